@@ -1,0 +1,2 @@
+/** Every tag of the kit. */
+export {};

@@ -1,0 +1,52 @@
+/** Builds dist/ when its sources changed. `--force` always builds, `--watch` keeps building. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = join(root, 'dist/.stamp');
+
+/** @param {{ force?: boolean }} [options] @returns {Promise<boolean>} whether anything was built */
+export async function build({ force = false } = {}) {
+  const wanted = fingerprint();
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  await rollup([]);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted);
+  return true;
+}
+
+/** @param {string[]} args */
+export function rollup(args) {
+  return new Promise((done, fail) => {
+    const command = [join(root, 'node_modules/rollup/dist/bin/rollup'), '--config', 'rollup.config.mjs', '--silent', ...args];
+    const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+    child.on('exit', (code) => (code === 0 ? done(undefined) : fail(new Error(`rollup ended with code ${code}`))));
+  });
+}
+
+/** A hash of everything the build reads. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json', ...filesIn('src'), ...filesIn('elements'), ...filesIn('tools')]) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const started = Date.now();
+  const built = await build({ force: process.argv.includes('--force') });
+  console.log(built ? `Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.` : 'dist/ is up to date.');
+}
