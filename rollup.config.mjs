@@ -15,7 +15,11 @@ const tagNames = readdirSync(`${root}elements`)
   .filter((file) => /^sqs-.*\.ts$/.test(file))
   .map((file) => file.slice(0, -3));
 const tagEntries = Object.fromEntries(tagNames.map((tag) => [tag, `${root}elements/${tag}.ts`]));
-const dropInEntries = { ...tagEntries, 'sqs-kit': `${root}elements/index.ts`, loader: `${root}elements/loader.ts` };
+const dropInEntries = {
+  ...tagEntries,
+  'sqs-kit': `${root}elements/index.ts`,
+  loader: `${root}elements/loader.ts`,
+};
 
 /** @param {import('rollup').RollupLog} warning @param {(warning: import('rollup').RollupLog) => void} print */
 function onwarn(warning, print) {
@@ -37,8 +41,21 @@ const compile = (compilerOptions) =>
 const forBundlers = {
   input: { ...tagEntries, index: `${root}elements/index.ts`, loader: `${root}elements/loader.ts` },
   external: [/^react(-dom)?($|\/)/, /^@r2wc\//, /^lit($|\/)/, 'valibot'],
-  plugins: [cssText(), compile({ declaration: true, declarationDir: `${root}dist/elements/types`, rootDir: root, outDir: `${root}dist/elements` })],
-  output: { dir: 'dist/elements', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+  plugins: [
+    cssText(),
+    compile({
+      declaration: true,
+      declarationDir: `${root}dist/elements/types`,
+      rootDir: root,
+      outDir: `${root}dist/elements`,
+    }),
+  ],
+  output: {
+    dir: 'dist/elements',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  },
   onwarn,
 };
 
@@ -63,7 +80,8 @@ function dropIn(name) {
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      manualChunks: (id) => (/node_modules\/(react|react-dom|scheduler|preact)\/|src\/host\//.test(id) ? 'runtime' : undefined),
+      manualChunks: (id) =>
+        /node_modules\/(react|react-dom|scheduler|preact)\/|src\/host\//.test(id) ? 'runtime' : undefined,
     },
     onwarn,
   };

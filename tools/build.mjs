@@ -22,16 +22,31 @@ export async function build({ force = false } = {}) {
 /** @param {string[]} args */
 export function rollup(args) {
   return new Promise((done, fail) => {
-    const command = [join(root, 'node_modules/rollup/dist/bin/rollup'), '--config', 'rollup.config.mjs', '--silent', ...args];
+    const command = [
+      join(root, 'node_modules/rollup/dist/bin/rollup'),
+      '--config',
+      'rollup.config.mjs',
+      '--silent',
+      ...args,
+    ];
     const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
-    child.on('exit', (code) => (code === 0 ? done(undefined) : fail(new Error(`rollup ended with code ${code}`))));
+    child.on('exit', (code) =>
+      code === 0 ? done(undefined) : fail(new Error(`rollup ended with code ${code}`)),
+    );
   });
 }
 
 /** A hash of everything the build reads. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json', ...filesIn('src'), ...filesIn('elements'), ...filesIn('tools')]) {
+  for (const file of [
+    'rollup.config.mjs',
+    'package-lock.json',
+    'tsconfig.json',
+    ...filesIn('src'),
+    ...filesIn('elements'),
+    ...filesIn('tools'),
+  ]) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
@@ -48,5 +63,7 @@ function filesIn(folder) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const started = Date.now();
   const built = await build({ force: process.argv.includes('--force') });
-  console.log(built ? `Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.` : 'dist/ is up to date.');
+  console.log(
+    built ? `Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.` : 'dist/ is up to date.',
+  );
 }

@@ -10,7 +10,12 @@ const CHECKS = {
   'types: domain and template without the DOM': [tsc, '-p', 'tsconfig.pure.json'],
   'types: server, tools and Node tests': [tsc, '-p', 'tsconfig.node.json'],
   'types: browser tests': [tsc, '-p', 'tsconfig.browser.json'],
-  'lint and format': [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--diagnostic-level=warn', '--error-on-warnings'],
+  'lint and format': [
+    join(root, 'node_modules/@biomejs/biome/bin/biome'),
+    'check',
+    '--diagnostic-level=warn',
+    '--error-on-warnings',
+  ],
   layers: [join(root, 'tools/layers.mjs')],
 };
 

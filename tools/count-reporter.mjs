@@ -9,7 +9,7 @@ export default async function* countReporter(events) {
   const perFile = new Map();
   for await (const { type, data } of events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
-    const isSuite = /** @type {{ type?: string }} */ (data.details ?? {}).type === 'suite';
+    const isSuite = /** @type {{ type?: string } | undefined} */ (data.details)?.type === 'suite';
     const isFile = data.nesting === 0 && data.file !== undefined && data.name.endsWith('.test.ts');
     if (data.skip !== undefined || data.todo !== undefined) {
       failed += 1;

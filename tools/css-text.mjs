@@ -4,7 +4,11 @@ import { transform } from 'esbuild';
 
 /** @param {string} path @returns {Promise<string>} the JavaScript module text */
 async function cssModule(path) {
-  const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true, target: 'chrome123' });
+  const { code } = await transform(await readFile(path, 'utf8'), {
+    loader: 'css',
+    minify: true,
+    target: 'chrome123',
+  });
   return `export default ${JSON.stringify(code.trim())};`;
 }
 
@@ -24,6 +28,9 @@ export function cssText() {
 export const esbuildCssText = {
   name: 'css-text',
   setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await cssModule(path), loader: 'js' }));
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: await cssModule(path),
+      loader: 'js',
+    }));
   },
 };

@@ -35,17 +35,25 @@ const PACKAGES = {
  * @returns {string[]} one sentence per violation
  */
 export function findLayerViolations(base = root) {
-  return [...sourceFiles(join(base, 'src')), ...sourceFiles(join(base, 'elements'))].flatMap((file) => violationsOf(file, base));
+  return [...sourceFiles(join(base, 'src')), ...sourceFiles(join(base, 'elements'))].flatMap((file) =>
+    violationsOf(file, base),
+  );
 }
 
 /** @param {string} file @param {string} base */
 function violationsOf(file, base) {
   const from = roomOf(file, base);
   const text = readFileSync(file, 'utf8');
-  const imports = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^;'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)];
+  const imports = [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^;'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+    ),
+  ];
   return imports.flatMap((match) => {
     const target = match[1] ?? match[2] ?? '';
-    const problem = target.startsWith('.') ? localProblem(file, from, resolve(dirname(file), target), base) : packageProblem(from, target);
+    const problem = target.startsWith('.')
+      ? localProblem(file, from, resolve(dirname(file), target), base)
+      : packageProblem(from, target);
     return problem ? [`${relative(base, file)} imports ${target}: ${problem}`] : [];
   });
 }
@@ -59,7 +67,9 @@ function localProblem(file, from, target, base) {
   if (from === to) return undefined;
   const allowed = ALLOWED[/** @type {keyof typeof ALLOWED} */ (from)];
   if (!allowed) return `src/${from} is not a room of the house.`;
-  return allowed.includes(/** @type {never} */ (to)) ? undefined : `${from} may import ${allowed.join(', ') || 'only itself'}.`;
+  return allowed.includes(/** @type {never} */ (to))
+    ? undefined
+    : `${from} may import ${allowed.join(', ') || 'only itself'}.`;
 }
 
 /** @param {string} from @param {string} target */

@@ -9,7 +9,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`sqs-kit needs Node 20.19 or newer; this is ${process.versions.node}. Install it from https://nodejs.org.`);
+  console.error(
+    `sqs-kit needs Node 20.19 or newer; this is ${process.versions.node}. Install it from https://nodejs.org.`,
+  );
   process.exit(1);
 }
 
@@ -37,7 +39,11 @@ function installBrowser() {
   }
   console.log('Installing Chromium for the browser tests …');
   run('apt-get', ['update', '-qq'], 'apt-get update failed; install Chromium by hand or set CHROME_PATH.');
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 'apt-get could not install chromium; install it by hand or set CHROME_PATH.');
+  run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    'apt-get could not install chromium; install it by hand or set CHROME_PATH.',
+  );
 }
 
 /**

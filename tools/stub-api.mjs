@@ -12,7 +12,7 @@
 /** @typedef {{ status?: number, json?: unknown, text?: string, headers?: Record<string, string>, hold?: string, drop?: boolean }} StubAnswer */
 /** @typedef {{ method: string, path: string, query: string, headers: Record<string, string | string[] | undefined>, body: string }} StubRequest */
 
-/** @returns {import('@web/dev-server').Middleware} */
+/** @returns {import('koa').Middleware} */
 export function stubApi() {
   /** @type {Map<string, { answers: Record<string, StubAnswer[]>, requests: StubRequest[], held: Map<string, () => void>, released: Set<string> }>} */
   const stubs = new Map();
@@ -43,7 +43,13 @@ export function stubApi() {
       context.body = {};
       return;
     }
-    stub.requests.push({ method: context.method, path, query: context.querystring, headers: context.headers, body });
+    stub.requests.push({
+      method: context.method,
+      path,
+      query: context.querystring,
+      headers: context.headers,
+      body,
+    });
     await answer(context, stub, path);
   };
 }
@@ -54,10 +60,12 @@ export function stubApi() {
  * @param {string} path
  */
 async function answer(context, stub, path) {
-  const list = stub.answers[`${context.method} ${path}`] ?? stub.answers[path] ?? [{ status: 404, text: 'not in the script' }];
+  const list = stub.answers[`${context.method} ${path}`] ??
+    stub.answers[path] ?? [{ status: 404, text: 'not in the script' }];
   const reply = (list.length > 1 ? list.shift() : list[0]) ?? {};
   const { hold } = reply;
-  if (hold && !stub.released.has(hold)) await new Promise((resolve) => stub.held.set(hold, () => resolve(undefined)));
+  if (hold && !stub.released.has(hold))
+    await new Promise((resolve) => stub.held.set(hold, () => resolve(undefined)));
   if (reply.drop) {
     context.respond = false;
     context.req.socket.destroy();

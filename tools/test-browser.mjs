@@ -7,7 +7,12 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startTestRunner } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { emulateMediaPlugin, sendKeysPlugin, sendMousePlugin, setViewportPlugin } from '@web/test-runner-commands/plugins';
+import {
+  emulateMediaPlugin,
+  sendKeysPlugin,
+  sendMousePlugin,
+  setViewportPlugin,
+} from '@web/test-runner-commands/plugins';
 import * as esbuild from 'esbuild';
 import { build } from './build.mjs';
 import { CHROME_FLAGS, findChrome } from './chrome.mjs';
@@ -28,7 +33,12 @@ export async function testBrowser({ filters = [], runtimes = RUNTIMES } = {}) {
   if (files.length === 0) return { passed: 0, failed: 0 };
   rmSync(join(root, '.cache/browser'), { recursive: true, force: true });
   await Promise.all(runtimes.map((runtime) => bundleTests(runtime, files)));
-  const runner = await startTestRunner({ readCliArgs: false, readFileConfig: false, autoExitProcess: false, config: config(runtimes) });
+  const runner = await startTestRunner({
+    readCliArgs: false,
+    readFileConfig: false,
+    autoExitProcess: false,
+    config: config(runtimes),
+  });
   return new Promise((done) => {
     runner?.on('finished', () => done(report(Array.from(runner.sessions.all()))));
   });
@@ -112,7 +122,9 @@ function report(sessions) {
     failed += problems.length;
     const empty = counted === 0 && problems.length === 0;
     if (empty) failed += 1;
-    console.log(`${problems.length || empty ? '✗' : '✓'} ${file} (${counted}${empty ? ', no test ran' : ''})`);
+    console.log(
+      `${problems.length || empty ? '✗' : '✓'} ${file} (${counted}${empty ? ', no test ran' : ''})`,
+    );
     for (const problem of problems) console.log(`${problem}\n`);
     if (problems.length) for (const log of session.logs ?? []) console.log('  log:', ...log);
   }
@@ -140,8 +152,13 @@ function countTests(suite, path, problems) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const args = process.argv.slice(2);
-  const runtimes = RUNTIMES.filter((runtime) => !args.some((arg) => arg.startsWith('--runtime=')) || args.includes(`--runtime=${runtime}`));
-  const { passed, failed } = await testBrowser({ filters: args.filter((arg) => !arg.startsWith('--')), runtimes });
+  const runtimes = RUNTIMES.filter(
+    (runtime) => !args.some((arg) => arg.startsWith('--runtime=')) || args.includes(`--runtime=${runtime}`),
+  );
+  const { passed, failed } = await testBrowser({
+    filters: args.filter((arg) => !arg.startsWith('--')),
+    runtimes,
+  });
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);
 }

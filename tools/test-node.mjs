@@ -14,7 +14,16 @@ export function testNode(filters = []) {
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
   if (files.length === 0) return Promise.resolve({ passed: 0, failed: 0 });
-  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter', './tools/count-reporter.mjs', '--test-reporter-destination=stdout', ...files];
+  const args = [
+    '--import',
+    'tsx',
+    '--test',
+    '--test-concurrency=2',
+    '--test-reporter',
+    './tools/count-reporter.mjs',
+    '--test-reporter-destination=stdout',
+    ...files,
+  ];
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';

@@ -1,8 +1,9 @@
 /** `npm test`: checks, build, Node tests, browser tests on both runtimes. Ends with "N passed, M failed". */
+
+import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { testBrowser } from './test-browser.mjs';
 import { testNode } from './test-node.mjs';
-import { build } from './build.mjs';
 
 const steps = [
   ['checks', check],
@@ -13,13 +14,17 @@ const steps = [
 
 let passed = 0;
 let failed = 0;
-for (const [title, step] of /** @type {[string, () => Promise<{ passed: number, failed: number }>][]} */ (steps)) {
+for (const [title, step] of /** @type {[string, () => Promise<{ passed: number, failed: number }>][]} */ (
+  steps
+)) {
   console.log(`\n— ${title}`);
   const started = Date.now();
   const result = await step();
   passed += result.passed;
   failed += result.failed;
-  console.log(`  ${result.passed} passed, ${result.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `  ${result.passed} passed, ${result.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -8,10 +8,22 @@ import { createElement } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 export { createContext, createElement, createRef, Fragment } from 'preact';
-export { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+export {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks';
 
 /** React's hook of the same name, for stores whose snapshots are immutable. */
-export function useSyncExternalStore<T>(subscribe: (onChange: () => void) => () => void, getSnapshot: () => T): T {
+export function useSyncExternalStore<T>(
+  subscribe: (onChange: () => void) => () => void,
+  getSnapshot: () => T,
+): T {
   const snapshot = getSnapshot();
   const [, rerender] = useState<object>();
   useLayoutEffect(() => {
