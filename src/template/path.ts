@@ -1,0 +1,46 @@
+/** Turns written paths (`item.variants.0`, `@index`) and literals (`"blue"`, `3`) into what the renderer resolves. */
+
+/** Steps of a path: names, and numbers for positions in lists. */
+export type Path = (string | number)[];
+
+const NAME = '(?:@?[A-Za-z]|\\$)[\\w$-]*';
+
+/** The grammar of a path, to be put into other patterns. */
+export const PATH_PATTERN = `(?:${NAME}|@|\\d+)(?:\\.(?:${NAME}|@|\\d+))*`;
+
+const WHOLE_PATH = new RegExp(`^${PATH_PATTERN}$`);
+const DIGITS = /^\d+$/;
+
+/** Splits a path that is known to be well formed. */
+export function splitPath(source: string): Path {
+  if (!source.includes('.')) return [DIGITS.test(source) ? Number(source) : source];
+  return source.split('.').map((step) => (DIGITS.test(step) ? Number(step) : step));
+}
+
+/** What an argument stands for: a place in the data, or a literal written in the template. */
+export type Reference = { path: Path } | { literal: unknown };
+
+const MAX_CACHED_REFERENCES = 500;
+const cache = new Map<string, Reference>();
+
+/** Reads an argument: JSON literals first, then paths; anything else is a missing value. */
+export function parseReference(source: string): Reference {
+  let reference = cache.get(source);
+  if (!reference) {
+    reference = readReference(source);
+    if (cache.size >= MAX_CACHED_REFERENCES) cache.clear();
+    cache.set(source, reference);
+  }
+  return reference;
+}
+
+function readReference(source: string): Reference {
+  if (/^["[{\d-]|^(?:true|false|null)$/.test(source)) {
+    try {
+      return { literal: JSON.parse(source) };
+    } catch {
+      // Not JSON after all, `0.name` for one: it may still be a path.
+    }
+  }
+  return WHOLE_PATH.test(source) ? { path: splitPath(source) } : { literal: undefined };
+}
