@@ -1,7 +1,7 @@
 /** The state of one rendering: the stack of values, variables, partials, the output, and the errors so far. */
 import { type ErrorType, messages, position, type TemplateError } from './errors.ts';
 import type { Block } from './instructions.ts';
-import { parseReference, type Path } from './path.ts';
+import { parsePath, parseReference, type Path } from './path.ts';
 import { property, type Value } from './value.ts';
 
 /** A formatter turns a value into another; text it returns is written as it is. */
@@ -168,6 +168,12 @@ export class Context {
   argument(source: string): Value {
     const reference = parseReference(source);
     return 'path' in reference ? this.resolve(reference.path) : reference.literal;
+  }
+
+  /** The value a written path leads to; missing if it is not a path. Numbers are positions here, not literals. */
+  path(source: string): Value {
+    const path = parsePath(source);
+    return path ? this.resolve(path) : undefined;
   }
 
   setVariable(name: string, value: Value): void {

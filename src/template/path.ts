@@ -17,6 +17,14 @@ export function splitPath(source: string): Path {
   return source.split('.').map((step) => (DIGITS.test(step) ? Number(step) : step));
 }
 
+/** Reads a written path; null if it is none. */
+export function parsePath(source: string): Path | null {
+  const reference = parseReference(source);
+  if ('path' in reference) return reference.path;
+  // `0`, `true` and the like are literals elsewhere, but keys here.
+  return /^\w+$/.test(source) ? splitPath(source) : null;
+}
+
 /** What an argument stands for: a place in the data, or a literal written in the template. */
 export type Reference = { path: Path } | { literal: unknown };
 

@@ -1,7 +1,8 @@
 /** Formatters of the language itself: text, numbers, escaping, look-ups, macros and partials. */
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeAttribute, escapeTag, escapeText, scriptJson } from '../escape.ts';
-import { parseReference, type Path, splitPath } from '../path.ts';
+import { slugify } from '../markup.ts';
+import { parsePath } from '../path.ts';
 import { entries, isTruthy, number, outputText, property, text, type Value } from '../value.ts';
 
 /** A formatter that only looks at the value's text. */
@@ -10,18 +11,11 @@ const onText =
   (value) =>
     change(text(value));
 
-function pathOf(source: string): Path | null {
-  const reference = parseReference(source);
-  if ('path' in reference) return reference.path;
-  // `0`, `true` and the like are literals elsewhere, but keys here.
-  return /^\w+$/.test(source) ? splitPath(source) : null;
-}
-
 /** Follows written paths down from a value. */
 function walk(value: Value, sources: readonly string[]): Value {
   let current = value;
   for (const source of sources) {
-    const path = pathOf(source);
+    const path = parsePath(source);
     if (!path) return undefined;
     for (const step of path) current = property(current, step);
   }
@@ -77,6 +71,8 @@ function urlEncode(source: string): string {
 function find(pick: 'find' | 'findLast', value: Value, args: readonly string[]): Value {
   if (!Array.isArray(value)) return undefined;
   if (args.length === 0) return value.at(pick === 'find' ? 0 : -1);
+  // One path only: the engine the language comes from finds nothing with more.
+  if (args.length > 1) return undefined;
   const items: Value[] = pick === 'find' ? value : [...value].reverse();
   return items.find((item) => isTruthy(walk(item, args)));
 }
@@ -102,23 +98,17 @@ function apply(value: Value, [name = '', ...args]: readonly string[], context: C
 }
 
 function format(value: Value, args: readonly string[], context: Context): Value {
-  const values = args.map((argument) => argumentPath(argument, context));
+  const values = args.map((argument) => context.path(argument));
   return text(value).replace(/\{([^}]*)\}/g, (_, index: string) => {
     const argument = values[Number.parseInt(index, 10)];
     return argument === undefined || argument === null ? '' : keyText(argument);
   });
 }
 
-/** An argument that can only be a path; literals count as missing. */
-function argumentPath(source: string, context: Context): Value {
-  const path = pathOf(source);
-  return path ? context.resolve(path) : undefined;
-}
-
 function get(value: Value, args: readonly string[], context: Context): Value {
   let current = value;
   for (const argument of args) {
-    const key = argumentPath(argument, context);
+    const key = context.path(argument);
     if (key === undefined || key === null) return undefined;
     current = property(current, typeof key === 'number' ? key : keyText(key));
   }
@@ -127,7 +117,7 @@ function get(value: Value, args: readonly string[], context: Context): Value {
 
 function lookup(value: Value, [argument]: readonly string[], context: Context): Value {
   if (argument === undefined) return undefined;
-  const path = pathOf(text(argumentPath(argument, context)));
+  const path = parsePath(text(context.path(argument)));
   if (!path) return undefined;
   context.push(value);
   const found = context.resolve(path);
@@ -181,12 +171,7 @@ export const coreFormatters: Formatters = {
   raw: (value) => JSON.stringify(value ?? null),
   round: (value) => Math.round(number(value)),
   safe: onText((value) => value.replace(/<[^>]*>/g, '')),
-  slugify: onText((value) =>
-    value
-      .toLowerCase()
-      .replace(/[^a-z0-9\s-]/g, '')
-      .replace(/\s+/g, '-'),
-  ),
+  slugify: onText(slugify),
   smartypants: onText(smartenQuotes),
   str: text,
   truncate: (value, [limit, ellipsis = DEFAULT_ELLIPSIS], { settings }) => {
