@@ -138,6 +138,18 @@ export class Context {
     return value;
   }
 
+  /** Resolves a path on the current value alone, as sections do: what they open never comes from further out. */
+  resolveHere(path: Path): Value {
+    const first = path[0]!;
+    const { frame } = this;
+    let value =
+      typeof first === 'string' && first.charCodeAt(0) === 64
+        ? this.specialOf(first, frame)
+        : property(frame.value, first);
+    for (let step = 1; step < path.length; step++) value = property(value, path[step]!);
+    return value;
+  }
+
   /** The nearest value of that name on the stack. */
   lookup(name: string | number): Value {
     for (let frame: Frame | null = this.frame; frame; frame = frame.parent) {
@@ -149,19 +161,25 @@ export class Context {
 
   private special(name: string): Value {
     if (name === '@') return this.frame.value;
-    if (name === '@index' || name === '@index0') return this.index(name === '@index' ? 1 : 0);
     for (let frame: Frame | null = this.frame; frame; frame = frame.parent) {
-      const value = frame.variables?.get(name);
+      const value = this.specialOf(name, frame);
       if (value !== undefined) return value;
     }
     return undefined;
   }
 
-  private index(base: number): number | undefined {
-    for (let frame: Frame | null = this.frame; frame; frame = frame.parent) {
-      if (frame.index >= 0) return frame.index + base;
+  /** `@`, `@index`, `@index0` or a variable, of one level of the stack. */
+  private specialOf(name: string, frame: Frame): Value {
+    switch (name) {
+      case '@':
+        return frame.value;
+      case '@index':
+        return frame.index < 0 ? undefined : frame.index + 1;
+      case '@index0':
+        return frame.index < 0 ? undefined : frame.index;
+      default:
+        return frame.variables?.get(name);
     }
-    return undefined;
   }
 
   /** An argument's value: a literal, or what its path leads to. */

@@ -65,7 +65,7 @@ function runInstruction(instruction: Exclude<Instruction, string>, context: Cont
 }
 
 function runSection(path: Path, body: Block, otherwise: Block, context: Context): void {
-  const value = context.resolve(path);
+  const value = context.resolveHere(path);
   context.push(value);
   run(isTruthy(value) ? body : otherwise, context);
   context.pop();
@@ -75,7 +75,7 @@ function runRepeated(
   [, , path, body, otherwise, between]: Extract<Instruction, [typeof Op.repeated, ...unknown[]]>,
   context: Context,
 ): void {
-  const items = context.resolve(path);
+  const items = context.resolveHere(path);
   if (!Array.isArray(items) || items.length === 0) {
     run(otherwise, context);
     return;

@@ -161,8 +161,9 @@ function quantityInput(value: Value, _args: readonly string[], context: Context)
 }
 
 function productCheckout(value: Value, args: readonly string[], context: Context): Value {
-  const parts = [variantsSelect, quantityInput, addToCartButton].map((part) => text(part(value, args, context)));
-  return parts.join('\n');
+  return [variantsSelect, quantityInput, addToCartButton]
+    .map((part) => text(part(value, args, context)))
+    .join('');
 }
 
 /** What the shop says about an item beside the item itself: scarcity, restock notification, own texts. */

@@ -190,7 +190,7 @@ function audioPlayer(value: Value, _args: readonly string[], context: Context): 
 
 function videoOverlay(value: Value, args: readonly string[], context: Context): string {
   const hasThumbnail = isTruthy(at(value, 'mainImageId')) || isTruthy(at(value, 'systemDataId'));
-  const colors = args.includes('color-data')
+  const colors = args.includes('color-data') && isTruthy(at(value, 'colorData'))
     ? COLOR_POSITIONS.map(
         (name) => ` data-color-${name.toLowerCase()}="#${attribute(colorOf(value, name), context)}"`,
       ).join('')
