@@ -148,11 +148,3 @@ class SourceCode implements Code {
     return this.starts;
   }
 }
-
-/**
- * Compiles a template. Only a wrong type is thrown; what is wrong in the template is in `errors`, with line and column.
- * Without `formatters` and `predicates` the template has none: import the groups it uses, or `sqs-kit/template`.
- */
-export function compile(source: string | PrecompiledTemplate, options?: CompileOptions): Template {
-  return new Template(source, options);
-}

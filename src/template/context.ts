@@ -72,7 +72,7 @@ export class Context {
   output = '';
   readonly errors: TemplateError[] = [];
   frame: Frame;
-  /** Further variables of `{a, b|formatter}`, the first included. */
+  /** The variables of `{a, b|formatter}` where there are several, the first one included. */
   values: readonly Value[] = [];
   /** Offset of the instruction that runs. */
   at = 0;

@@ -14,19 +14,21 @@ const ENTITIES: Record<string, string> = {
 
 const entity = (character: string): string => ENTITIES[character]!;
 
+const SPECIAL = /[&<>"']/;
+
 /** For text between tags. */
 export function escapeText(text: string): string {
-  return text.replace(HTML, entity);
+  return SPECIAL.test(text) ? text.replace(HTML, entity) : text;
 }
 
 /** For attribute values in double quotes. */
 export function escapeTag(text: string): string {
-  return text.replace(TAG, entity);
+  return SPECIAL.test(text) ? text.replace(TAG, entity) : text;
 }
 
 /** For attribute values in quotes of either kind. */
 export function escapeAttribute(text: string): string {
-  return text.replace(ATTRIBUTE, entity);
+  return SPECIAL.test(text) ? text.replace(ATTRIBUTE, entity) : text;
 }
 
 /** JSON that may stand inside a script element: a closing tag cannot end the script. */

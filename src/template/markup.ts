@@ -21,8 +21,9 @@ export function localized(key: string, fallback: string, context: Context): stri
 
 /** Text as part of an address or class name: lower case, spaces as hyphens, letters, digits and hyphens only. */
 export function slugify(source: string): string {
-  return source
-    .toLowerCase()
+  const lower = source.toLowerCase();
+  if (/^[a-z0-9-]*$/.test(lower)) return lower;
+  return lower
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/\s+/g, '-');
 }

@@ -87,35 +87,23 @@ class Parser {
   parse(): void {
     const { source } = this;
     let from = 0;
+    let close = -1;
     let brace = source.indexOf('{');
     while (brace !== -1) {
-      if (source.startsWith('##', brace + 1)) {
-        this.text(source.slice(from, brace));
-        const end = source.indexOf('##}', brace + 3);
-        if (end === -1) {
-          this.error('parse', messages.unclosedComment(), brace);
-          from = source.length;
-          break;
-        }
-        from = end + 3;
-        brace = source.indexOf('{', from);
+      if (source.charCodeAt(brace + 1) === 35 && source.charCodeAt(brace + 2) === 35) {
+        const end = this.comment(from, brace);
+        from = end;
+        brace = source.indexOf('{', end);
         continue;
       }
-      const close = this.closingBrace(brace + 1);
-      if (close < 0) {
-        if (close === -1) break;
-        brace = ~close;
-        continue;
+      if (close < brace) close = source.indexOf('}', brace + 1);
+      if (close === -1) break;
+      const next = source.indexOf('{', brace + 1);
+      // A brace inside a tag makes it text; the inner brace may begin a tag.
+      if (next === -1 || next > close) {
+        if (this.tag(from, brace, close)) from = close + 1;
       }
-      const tag = source.slice(brace + 1, close);
-      const isComment = tag.charCodeAt(0) === 35;
-      const statement = isComment ? null : readStatement(tag, brace);
-      if (isComment || statement !== null) {
-        this.text(source.slice(from, brace));
-        if (statement !== null) this.statement(statement, brace, close);
-        from = close + 1;
-      }
-      brace = source.indexOf('{', close + 1);
+      brace = next;
     }
     this.text(source.slice(from));
     for (const block of this.open.reverse()) {
@@ -123,14 +111,24 @@ class Parser {
     }
   }
 
-  /** Offset of the `}` of a tag; -1 when the source ends first; the complement of the offset of a `{` before it. */
-  private closingBrace(from: number): number {
-    for (let at = from; at < this.source.length; at++) {
-      const code = this.source.charCodeAt(at);
-      if (code === 125) return at;
-      if (code === 123) return ~at;
-    }
-    return -1;
+  /** Skips `{## … ##}` and returns where the text goes on. */
+  private comment(from: number, brace: number): number {
+    this.text(this.source.slice(from, brace));
+    const end = this.source.indexOf('##}', brace + 3);
+    if (end !== -1) return end + 3;
+    this.error('parse', messages.unclosedComment(), brace);
+    return this.source.length;
+  }
+
+  /** Takes in what stands between two braces, if it is a tag. */
+  private tag(from: number, brace: number, close: number): boolean {
+    const tag = this.source.slice(brace + 1, close);
+    const isComment = tag.charCodeAt(0) === 35;
+    const statement = isComment ? null : readStatement(tag, brace);
+    if (!isComment && statement === null) return false;
+    this.text(this.source.slice(from, brace));
+    if (statement !== null) this.statement(statement, brace, close);
+    return true;
   }
 
   private text(text: string): void {

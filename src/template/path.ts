@@ -9,12 +9,22 @@ const NAME = '(?:@?[A-Za-z]|\\$)[\\w$-]*';
 export const PATH_PATTERN = `(?:${NAME}|@|\\d+)(?:\\.(?:${NAME}|@|\\d+))*`;
 
 const WHOLE_PATH = new RegExp(`^${PATH_PATTERN}$`);
-const DIGITS = /^\d+$/;
+const PATH = new RegExp(PATH_PATTERN, 'y');
+
+/** Where the path that begins at `from` ends; -1 if none does. */
+export function pathEnd(source: string, from: number): number {
+  PATH.lastIndex = from;
+  return PATH.test(source) ? PATH.lastIndex : -1;
+}
+
+function splitStep(step: string): string | number {
+  const first = step.charCodeAt(0);
+  return first >= 48 && first <= 57 ? Number(step) : step;
+}
 
 /** Splits a path that is known to be well formed. */
 export function splitPath(source: string): Path {
-  if (!source.includes('.')) return [DIGITS.test(source) ? Number(source) : source];
-  return source.split('.').map((step) => (DIGITS.test(step) ? Number(step) : step));
+  return source.includes('.') ? source.split('.').map(splitStep) : [splitStep(source)];
 }
 
 /** Reads a written path; null if it is none. */

@@ -120,11 +120,13 @@ function test(name: string, args: readonly string[], context: Context): boolean 
   }
 }
 
+const NO_VALUES: Value[] = [];
+
 /** The value of variables after their formatters. */
 function format(paths: Path[], formatters: FormatterCall[], context: Context): Value {
   let value = context.resolve(paths[0]!);
   if (formatters.length === 0) return value;
-  const values = paths.length === 1 ? [value] : paths.map((path) => context.resolve(path));
+  const values = paths.length === 1 ? NO_VALUES : paths.map((path) => context.resolve(path));
   const { frame } = context;
   for (const [name, args] of formatters) {
     if (!Object.hasOwn(context.formatters, name)) {
@@ -139,7 +141,7 @@ function format(paths: Path[], formatters: FormatterCall[], context: Context): V
       context.frame = frame;
       return undefined;
     }
-    values[0] = value;
+    if (values.length > 0) values[0] = value;
   }
   return value;
 }

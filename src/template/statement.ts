@@ -1,6 +1,6 @@
 /** Reads what stands between `{` and `}`: a variable with formatters, or a `.statement`. Null means plain text. */
 import { type FormatterCall, type Instruction, Op } from './instructions.ts';
-import { PATH_PATTERN, type Path, splitPath } from './path.ts';
+import { PATH_PATTERN, type Path, pathEnd, splitPath } from './path.ts';
 
 /** A statement that opens, divides or closes a block; the parser assembles them. */
 export type BlockTag =
@@ -11,7 +11,7 @@ export type BlockTag =
 
 export type Statement = Instruction | BlockTag;
 
-const VARIABLES = new RegExp(`^${PATH_PATTERN}(?: *, *${PATH_PATTERN})*`);
+const SEPARATOR = / *, */y;
 const FORMATTER_NAME = /^[A-Za-z][\w-]*/;
 const NAME = '@[A-Za-z][\\w$-]*';
 const SECTION = new RegExp(`^\\.(section|repeated section) +(${PATH_PATTERN})$`);
@@ -43,19 +43,29 @@ interface Variables {
 }
 
 function readVariables(source: string): Variables | null {
-  const match = VARIABLES.exec(source);
-  if (!match) return null;
-  const names = match[0];
-  const paths = names.includes(',') ? names.split(',').map((name) => splitPath(name.trim())) : [splitPath(names)];
-  if (names.length === source.length) return { paths, formatters: [] };
-  if (source[names.length] !== '|') return null;
+  let end = pathEnd(source, 0);
+  if (end === -1) return null;
+  const paths = [splitPath(source.slice(0, end))];
+  while (end < source.length && source[end] !== '|') {
+    SEPARATOR.lastIndex = end;
+    if (!SEPARATOR.test(source)) return null;
+    const start = SEPARATOR.lastIndex;
+    end = pathEnd(source, start);
+    if (end === -1) return null;
+    paths.push(splitPath(source.slice(start, end)));
+  }
+  const formatters = end === source.length ? [] : readFormatters(source.slice(end + 1));
+  return formatters && { paths, formatters };
+}
+
+function readFormatters(source: string): FormatterCall[] | null {
   const formatters: FormatterCall[] = [];
-  for (const call of source.slice(names.length + 1).split('|')) {
+  for (const call of source.split('|')) {
     const name = FORMATTER_NAME.exec(call)?.[0];
     if (name === undefined) return null;
     formatters.push([name, splitArguments(call.slice(name.length))]);
   }
-  return { paths, formatters };
+  return formatters;
 }
 
 /** Reads one tag. `source` is the text between the braces, `at` the offset of the opening brace. */
@@ -64,17 +74,63 @@ export function readStatement(source: string, at: number): Statement | null {
     const variables = readVariables(source);
     return variables && [Op.variable, at, variables.paths, variables.formatters];
   }
-  if (source === '.end') return { tag: 'end' };
-  if (source === '.or') return { tag: 'or', instruction: null };
-  const section = SECTION.exec(source);
-  if (section) {
-    const path = splitPath(section[2]!);
-    return {
-      tag: 'open',
-      instruction: section[1] === 'section' ? [Op.section, at, path, [], []] : [Op.repeated, at, path, [], [], []],
-    };
+  // By the first letter: most tags are sections, conditions and ends, and each is tried once.
+  switch (source[1]) {
+    case 'a':
+      if (source === '.alternates with') return { tag: 'between' };
+      break;
+    case 'c':
+      if (source.startsWith('.ctx ')) return readCtx(source, at);
+      break;
+    case 'e':
+      if (source === '.end') return END;
+      if (source.startsWith('.eval ')) return [Op.eval, at, source.slice(6).trim()];
+      break;
+    case 'i':
+      return readPredicate(source, at) ?? readIf(source, at) ?? readInject(source, at) ?? readInclude(source, at);
+    case 'm':
+      if (source.startsWith('.macro ')) return readMacro(source, at);
+      break;
+    case 'o':
+      if (source === '.or') return OR;
+      break;
+    case 'r':
+    case 's':
+      if (source.includes('section ')) return readSection(source, at);
+      break;
+    case 'v':
+      if (source.startsWith('.var ')) return readVar(source, at);
+      break;
   }
-  return readPredicate(source, at) ?? readPlainStatement(source, at);
+  return readPredicate(source, at) ?? CHARACTERS[source] ?? null;
+}
+
+const END: BlockTag = { tag: 'end' };
+const OR: BlockTag = { tag: 'or', instruction: null };
+
+function readInject(source: string, at: number): Statement | null {
+  const match = INJECT.exec(source);
+  return match && [Op.inject, at, match[1]!, match[2]!];
+}
+
+function readInclude(source: string, at: number): Statement | null {
+  const match = INCLUDE.exec(source);
+  return match && [Op.include, at, match[1]!, splitArguments(match[2] ?? '').includes('output')];
+}
+
+function readMacro(source: string, at: number): Statement | null {
+  const match = MACRO.exec(source);
+  return match && { tag: 'open', instruction: [Op.macro, at, match[1]!, []] };
+}
+
+function readSection(source: string, at: number): BlockTag | null {
+  const match = SECTION.exec(source);
+  if (!match) return null;
+  const path = splitPath(match[2]!);
+  return {
+    tag: 'open',
+    instruction: match[1] === 'section' ? [Op.section, at, path, [], []] : [Op.repeated, at, path, [], [], []],
+  };
 }
 
 function readPredicate(source: string, at: number): BlockTag | null {
@@ -86,6 +142,10 @@ function readPredicate(source: string, at: number): BlockTag | null {
       instruction: [Op.predicate, at, name!, splitArguments(args!), [], []],
     };
   }
+  return null;
+}
+
+function readIf(source: string, at: number): BlockTag | null {
   const condition = IF.exec(source)?.[1];
   if (condition === undefined) return null;
   const paths = condition.split(/ *(?:&&|\|\|) */).map(splitPath);
@@ -93,29 +153,18 @@ function readPredicate(source: string, at: number): BlockTag | null {
   return { tag: 'open', instruction: [Op.if, at, paths, operators, [], []] };
 }
 
-function readPlainStatement(source: string, at: number): Statement | null {
-  if (source === '.alternates with') return { tag: 'between' };
-  const character = CHARACTERS[source];
-  if (character !== undefined) return character;
-  if (source.startsWith('.eval ')) return [Op.eval, at, source.slice(6).trim()];
-  let match = VAR.exec(source);
-  if (match) {
-    const variables = readVariables(match[2]!);
-    return variables && [Op.var, at, match[1]!, variables.paths, variables.formatters];
-  }
-  match = CTX.exec(source);
-  if (match) {
-    const members = match[2]!.split(/ +/).map((member): [string, Path] => {
-      const equals = member.indexOf('=');
-      return [member.slice(0, equals), splitPath(member.slice(equals + 1))];
-    });
-    return [Op.ctx, at, match[1]!, members];
-  }
-  match = INJECT.exec(source);
-  if (match) return [Op.inject, at, match[1]!, match[2]!];
-  match = MACRO.exec(source);
-  if (match) return { tag: 'open', instruction: [Op.macro, at, match[1]!, []] };
-  match = INCLUDE.exec(source);
-  if (match) return [Op.include, at, match[1]!, splitArguments(match[2] ?? '').includes('output')];
-  return null;
+function readVar(source: string, at: number): Statement | null {
+  const match = VAR.exec(source);
+  const variables = match && readVariables(match[2]!);
+  return variables && [Op.var, at, match[1]!, variables.paths, variables.formatters];
+}
+
+function readCtx(source: string, at: number): Statement | null {
+  const match = CTX.exec(source);
+  if (!match) return null;
+  const members = match[2]!.split(/ +/).map((member): [string, Path] => {
+    const equals = member.indexOf('=');
+    return [member.slice(0, equals), splitPath(member.slice(equals + 1))];
+  });
+  return [Op.ctx, at, match[1]!, members];
 }

@@ -31,11 +31,16 @@ function keyText(value: Value): string {
 const DEFAULT_LIMIT = 100;
 const DEFAULT_ELLIPSIS = '...';
 
+/** Space, or one of tab, line feed, vertical tab, form feed, carriage return. */
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}
+
 /** Cuts at the last space before the limit, or at the limit if there is none. */
 function truncate(source: string, limit: number, ellipsis: string, compat: boolean): string {
   if (!(limit > 0) || source.length <= limit) return source;
   let end = limit;
-  while (end > 0 && !/[ \t\n\v\f\r]/.test(source[end - 1]!)) end--;
+  while (end > 0 && !isSpace(source.charCodeAt(end - 1))) end--;
   if (end === 0) {
     end = limit;
     const isHalfCharacter = /[\ud800-\udbff]/.test(source[end - 1]!);

@@ -153,10 +153,20 @@ const FIELDS: Record<string, Field> = {
   '%': () => '%',
 };
 
+/** A pattern in parts: text, and the fields between. */
+const parsePattern = remember((_locale: string, pattern: string): (string | Field)[] =>
+  pattern
+    .split(/(%[\s\S])/)
+    .filter((part) => part !== '')
+    .map((part) => (part.length === 2 && part[0] === '%' ? (FIELDS[part[1]!] ?? '') : part)),
+);
+
 /** @param time milliseconds since 1970 */
 export function strftime(pattern: string, time: number, timeZone: string): string {
   const clock = wallClock(time, timeZone);
-  return pattern.replace(/%([\s\S])/g, (_, letter: string) => {
-    return Object.hasOwn(FIELDS, letter) ? FIELDS[letter]!(clock, time, timeZone) : '';
-  });
+  let written = '';
+  for (const part of parsePattern('', pattern)) {
+    written += typeof part === 'string' ? part : part(clock, time, timeZone);
+  }
+  return written;
 }

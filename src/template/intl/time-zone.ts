@@ -30,6 +30,9 @@ function isTimeZone(name: string): boolean {
   return answer;
 }
 
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+
 /** A moment on the wall clock of a zone; months from 1, weekdays from 0 for Sunday. */
 export interface WallClock {
   year: number;
@@ -58,34 +61,84 @@ const wallClockFormat = remember((_locale: string, timeZone: string) => {
   });
 });
 
-/** @param time milliseconds since 1970 */
-export function wallClock(time: number, timeZone: string): WallClock {
+/** Minutes a zone is ahead of UTC, as Intl says: what its clock shows, minus the time. */
+function readOffset(time: number, timeZone: string): number {
   const parts: Record<string, string> = {};
   for (const { type, value } of wallClockFormat('', timeZone).formatToParts(time)) parts[type] = value;
   const part = (name: string) => Number(parts[name]);
   const year = parts.era === 'B' ? 1 - part('year') : part('year');
-  const local = new Date(0);
-  local.setUTCFullYear(year, part('month') - 1, part('day'));
-  local.setUTCHours(part('hour'), part('minute'), part('second'), 0);
-  const millisecond = ((time % 1000) + 1000) % 1000;
+  const local = new Date(0).setUTCFullYear(year, part('month') - 1, part('day'));
+  const clock = local + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
+  return Math.round((clock - Math.floor(time / 1000) * 1000) / MS_PER_MINUTE);
+}
+
+const WEEK_MS = 7 * MS_PER_DAY;
+/** Clocks change on such a step at the finest. */
+const QUARTER_HOUR_MS = 15 * MS_PER_MINUTE;
+
+/** What is remembered of a zone: offsets by week, and by quarter of an hour in the weeks the clocks change. */
+interface ZoneOffsets {
+  weeks: Map<number, number>;
+  quarters: Map<number, number>;
+}
+
+const zones = new Map<string, ZoneOffsets>();
+const MAX_OFFSETS_PER_ZONE = 2000;
+
+function rememberedOffset(offsets: Map<number, number>, span: number, read: () => number): number {
+  let offset = offsets.get(span);
+  if (offset === undefined) {
+    offset = read();
+    if (offsets.size >= MAX_OFFSETS_PER_ZONE) offsets.clear();
+    offsets.set(span, offset);
+  }
+  return offset;
+}
+
+function zoneOffsets(timeZone: string): ZoneOffsets {
+  let offsets = zones.get(timeZone);
+  if (!offsets) {
+    offsets = { weeks: new Map(), quarters: new Map() };
+    zones.set(timeZone, offsets);
+  }
+  return offsets;
+}
+
+/**
+ * The offset of a zone. Asking Intl is slow, and the answer rarely changes: a week that begins and ends with the same
+ * one has it throughout.
+ */
+function offsetOf(time: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0;
+  const { weeks, quarters } = zoneOffsets(timeZone);
+  const week = Math.floor(time / WEEK_MS);
+  const offset = rememberedOffset(weeks, week, () => {
+    const start = readOffset(week * WEEK_MS, timeZone);
+    return start === readOffset((week + 1) * WEEK_MS, timeZone) ? start : Number.NaN;
+  });
+  if (!Number.isNaN(offset)) return offset;
+  const quarter = Math.floor(time / QUARTER_HOUR_MS);
+  return rememberedOffset(quarters, quarter, () => readOffset(quarter * QUARTER_HOUR_MS, timeZone));
+}
+
+/** @param time milliseconds since 1970 */
+export function wallClock(time: number, timeZone: string): WallClock {
+  const offset = offsetOf(time, timeZone);
+  const local = new Date(time + offset * MS_PER_MINUTE);
   return {
-    year,
-    month: part('month'),
-    day: part('day'),
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
     weekday: local.getUTCDay(),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
-    millisecond,
-    offset: Math.round((local.getTime() + millisecond - time) / 60_000),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+    millisecond: local.getUTCMilliseconds(),
+    offset,
   };
 }
 
-const MS_PER_MINUTE = 60_000;
-const MS_PER_DAY = 86_400_000;
-
 /** The number of a zone's day, counted from 1970. */
 export function dayOf(time: number, timeZone: string): number {
-  const offset = timeZone === 'UTC' ? 0 : wallClock(time, timeZone).offset * MS_PER_MINUTE;
-  return Math.floor((time + offset) / MS_PER_DAY);
+  return Math.floor((time + offsetOf(time, timeZone) * MS_PER_MINUTE) / MS_PER_DAY);
 }
