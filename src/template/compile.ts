@@ -60,7 +60,7 @@ export class Template {
   readonly errors: readonly TemplateError[];
   private readonly code: Code;
   private readonly known: Required<CompileOptions>;
-  private readonly parsed = new Map<string, Code>();
+  private parsed: Map<string, Code> | null = null;
 
   constructor(source: string | PrecompiledTemplate, options: CompileOptions = NONE) {
     this.known = {
@@ -106,6 +106,7 @@ export class Template {
   private partial(source: TemplateSource): Code {
     if (source instanceof Template) return source.code;
     if (typeof source !== 'string') return toCode(source, this.known);
+    this.parsed ??= new Map();
     let code = this.parsed.get(source);
     if (!code) {
       code = toCode(source, this.known);

@@ -80,8 +80,7 @@ export class Context {
   partial: string | undefined = undefined;
   private depth = 0;
   private steps = 0;
-  private readonly written: number[] = [];
-  private readonly memo = new Map<string, unknown>();
+  private memo: Map<string, unknown> | null = null;
 
   constructor(
     code: Code,
@@ -215,13 +214,11 @@ export class Context {
   /** Runs `action` and returns what it wrote instead of writing it. */
   capture(action: () => void): string {
     const before = this.output;
-    this.written.push(before.length);
     this.output = '';
     try {
       action();
       return this.output;
     } finally {
-      this.written.pop();
       this.output = before;
     }
   }
@@ -264,6 +261,7 @@ export class Context {
 
   /** A value worked out once per rendering. */
   once<T>(key: string, make: () => T): T {
+    this.memo ??= new Map();
     if (!this.memo.has(key)) this.memo.set(key, make());
     return this.memo.get(key) as T;
   }

@@ -22,8 +22,19 @@ export function localized(key: string, fallback: string, context: Context): stri
 /** Text as part of an address or class name: lower case, spaces as hyphens, letters, digits and hyphens only. */
 export function slugify(source: string): string {
   const lower = source.toLowerCase();
-  if (/^[a-z0-9-]*$/.test(lower)) return lower;
-  return lower
-    .replace(/[^a-z0-9\s-]/g, '')
-    .replace(/\s+/g, '-');
+  let written = '';
+  let isInSpace = false;
+  for (let at = 0; at < lower.length; at++) {
+    const code = lower.charCodeAt(at);
+    const isKept = (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45;
+    if (isKept) {
+      written += lower[at];
+      isInSpace = false;
+    } else if (code === 32 || (code >= 9 && code <= 13) || (code > 127 && /\s/.test(lower[at]!))) {
+      // What falls away between two spaces does not divide them.
+      if (!isInSpace) written += '-';
+      isInSpace = true;
+    }
+  }
+  return written;
 }

@@ -14,8 +14,9 @@ export type Statement = Instruction | BlockTag;
 const SEPARATOR = / *, */y;
 const FORMATTER_NAME = /^[A-Za-z][\w-]*/;
 const NAME = '@[A-Za-z][\\w$-]*';
-const SECTION = new RegExp(`^\\.(section|repeated section) +(${PATH_PATTERN})$`);
-const PREDICATE = /^\.(or |if +)?([A-Za-z][\w-]*\?)([\s\S]*)$/;
+const SECTION = /^\.(?:section|repeated section) +/;
+const PREDICATE_START = /^\.(?:or |if +)?/;
+const PREDICATE_NAME = /^[A-Za-z][\w-]*\?$/;
 const IF = new RegExp(`^\\.if +(${PATH_PATTERN}(?: *(?:&&|\\|\\|) *${PATH_PATTERN})*)$`);
 const VAR = new RegExp(`^\\.var (${NAME}) ([\\s\\S]+)$`);
 const MEMBER = `[A-Za-z$][\\w$-]*=${PATH_PATTERN}`;
@@ -124,28 +125,31 @@ function readMacro(source: string, at: number): Statement | null {
 }
 
 function readSection(source: string, at: number): BlockTag | null {
-  const match = SECTION.exec(source);
-  if (!match) return null;
-  const path = splitPath(match[2]!);
+  const start = SECTION.exec(source)?.[0].length ?? 0;
+  if (start === 0 || pathEnd(source, start) !== source.length) return null;
+  const path = splitPath(source.slice(start));
   return {
     tag: 'open',
-    instruction: match[1] === 'section' ? [Op.section, at, path, [], []] : [Op.repeated, at, path, [], [], []],
+    instruction: source[1] === 's' ? [Op.section, at, path, [], []] : [Op.repeated, at, path, [], [], []],
   };
 }
 
 function readPredicate(source: string, at: number): BlockTag | null {
-  const predicate = PREDICATE.exec(source);
-  if (predicate) {
-    const [, prefix, name, args] = predicate;
-    return {
-      tag: prefix === 'or ' ? 'or' : 'open',
-      instruction: [Op.predicate, at, name!, splitArguments(args!), [], []],
-    };
-  }
-  return null;
+  const end = source.indexOf('?') + 1;
+  if (end === 0) return null;
+  const start = PREDICATE_START.exec(source)?.[0].length;
+  const name = source.slice(start, end);
+  if (!PREDICATE_NAME.test(name)) return null;
+  return {
+    tag: source.startsWith('.or ') ? 'or' : 'open',
+    instruction: [Op.predicate, at, name, splitArguments(source.slice(end)), [], []],
+  };
 }
 
 function readIf(source: string, at: number): BlockTag | null {
+  if (source.startsWith('.if ') && pathEnd(source, 4) === source.length) {
+    return { tag: 'open', instruction: [Op.if, at, [splitPath(source.slice(4))], [], [], []] };
+  }
   const condition = IF.exec(source)?.[1];
   if (condition === undefined) return null;
   const paths = condition.split(/ *(?:&&|\|\|) */).map(splitPath);

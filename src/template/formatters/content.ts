@@ -160,6 +160,8 @@ function bucket(width: number): string {
   return `${IMAGE_WIDTHS[at]}w`;
 }
 
+const INDEX = ['@index'];
+
 function itemClasses(value: Value, _args: readonly string[], context: Context): Value {
   const classes = ['hentry'];
   const promoted = at(value, 'promotedBlockType');
@@ -169,7 +171,7 @@ function itemClasses(value: Value, _args: readonly string[], context: Context): 
   const author = at(value, 'author', 'displayName');
   if (isTruthy(author)) classes.push(`author-${slugify(text(author))}`);
   classes.push(`post-type-${attribute(at(value, 'recordTypeLabel'), context)}`);
-  const index = context.resolve(['@index']);
+  const index = context.resolve(INDEX);
   if (index !== undefined) classes.push(`article-index-${index}`);
   if (isTruthy(at(value, 'starred'))) classes.push('featured');
   if (number(at(value, 'recordType')) === RecordType['store-item']) {

@@ -8,7 +8,7 @@ export function remember<Options, Made>(
 ): (locale: string, options: Options) => Made {
   const made = new Map<string, Made>();
   return (locale, options) => {
-    const key = `${locale} ${JSON.stringify(options)}`;
+    const key = `${locale} ${typeof options === 'string' ? options : JSON.stringify(options)}`;
     let found = made.get(key);
     if (!found) {
       found = make(locale, options);
