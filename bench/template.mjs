@@ -19,7 +19,7 @@ export async function bundle(entry) {
     bundle: true,
     minify: true,
     format: 'esm',
-    target: 'es2020',
+    target: 'es2022',
     write: false,
   });
   return result.outputFiles[0]?.text ?? '';

@@ -2,10 +2,13 @@
 import {
   type Code,
   Context,
+  type Formatter,
   type Formatters,
   LimitReached,
+  type Predicate,
   type Predicates,
   type RenderSettings,
+  tableOf,
 } from './context.ts';
 import { lineStarts, type TemplateError } from './errors.ts';
 import type { PrecompiledTemplate } from './instructions.ts';
@@ -54,18 +57,23 @@ const NONE: Readonly<Record<string, never>> = Object.freeze({});
 const DEFAULT_MAX_TOKENS = 1000;
 const DEFAULT_MAX_STRING_LENGTH = 100_000;
 
+interface Names extends KnownNames {
+  formatters: ReadonlyMap<string, Formatter>;
+  predicates: ReadonlyMap<string, Predicate>;
+}
+
 /** A compiled template. Immutable: one instance may render any number of times. */
 export class Template {
   /** What is wrong with the source; the rest of it renders all the same. */
   readonly errors: readonly TemplateError[];
   private readonly code: Code;
-  private readonly known: Required<CompileOptions>;
+  private readonly known: Names;
   private parsed: Map<string, Code> | null = null;
 
   constructor(source: string | PrecompiledTemplate, options: CompileOptions = NONE) {
     this.known = {
-      formatters: options.formatters ?? NONE,
-      predicates: options.predicates ?? NONE,
+      formatters: tableOf(options.formatters ?? NONE),
+      predicates: tableOf(options.predicates ?? NONE),
       compat: options.compat ?? false,
     };
     this.code = toCode(source, this.known);

@@ -13,6 +13,18 @@ export type Predicate = (args: readonly string[], context: Context) => boolean;
 export type Formatters = Readonly<Record<string, Formatter>>;
 export type Predicates = Readonly<Record<string, Predicate>>;
 
+const tables = new WeakMap<object, ReadonlyMap<string, unknown>>();
+
+/** A record as a map, which knows no inherited names; made once for each record. */
+export function tableOf<T>(record: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
+  let table = tables.get(record) as ReadonlyMap<string, T> | undefined;
+  if (!table) {
+    table = new Map(Object.entries(record));
+    tables.set(record, table);
+  }
+  return table;
+}
+
 /** Partials may call partials this deep (spec 3 §9). */
 export const MAX_PARTIAL_DEPTH = 16;
 /** Instructions and loop turns one rendering may run: minutes of hostile nesting become a second. */
@@ -86,8 +98,8 @@ export class Context {
     code: Code,
     data: Value,
     readonly settings: RenderSettings,
-    readonly formatters: Formatters,
-    readonly predicates: Predicates,
+    readonly formatters: ReadonlyMap<string, Formatter>,
+    readonly predicates: ReadonlyMap<string, Predicate>,
     private readonly findPartial: (name: string) => Code | null,
     private readonly run: (block: Block, context: Context) => void,
   ) {

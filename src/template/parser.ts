@@ -5,8 +5,8 @@ import { type BlockTag, readStatement, type Statement } from './statement.ts';
 
 /** What the parser must know about the names in use. */
 export interface KnownNames {
-  formatters: Readonly<Record<string, unknown>>;
-  predicates: Readonly<Record<string, unknown>>;
+  formatters: ReadonlyMap<string, unknown>;
+  predicates: ReadonlyMap<string, unknown>;
   /** Keep the source text of a variable with an unknown formatter, as the reference engine does. */
   compat: boolean;
 }
@@ -154,7 +154,7 @@ class Parser {
   }
 
   private areKnown(formatters: FormatterCall[], at: number): boolean {
-    const unknown = formatters.find(([name]) => !Object.hasOwn(this.known.formatters, name));
+    const unknown = formatters.find(([name]) => !this.known.formatters.has(name));
     if (unknown) this.error('parse', messages.unknownFormatter(unknown[0]), at);
     return !unknown;
   }
@@ -173,7 +173,7 @@ class Parser {
       this.skipped++;
       return;
     }
-    if (instruction[0] === Op.predicate && !Object.hasOwn(this.known.predicates, instruction[2])) {
+    if (instruction[0] === Op.predicate && !this.known.predicates.has(instruction[2])) {
       this.error('parse', messages.unknownPredicate(instruction[2]), at);
     }
     this.target.push(instruction);

@@ -109,10 +109,11 @@ function condition(paths: Path[], operators: ('&&' | '||')[], context: Context):
 }
 
 function test(name: string, args: readonly string[], context: Context): boolean {
-  if (!Object.hasOwn(context.predicates, name)) return false;
+  const predicate = context.predicates.get(name);
+  if (!predicate) return false;
   const { frame } = context;
   try {
-    return context.predicates[name]!(args, context);
+    return predicate(args, context);
   } catch (error) {
     fail(`predicate "${name}"`, error, context);
     context.frame = frame;
@@ -129,13 +130,14 @@ function format(paths: Path[], formatters: FormatterCall[], context: Context): V
   const values = paths.length === 1 ? NO_VALUES : paths.map((path) => context.resolve(path));
   const { frame } = context;
   for (const [name, args] of formatters) {
-    if (!Object.hasOwn(context.formatters, name)) {
+    const formatter = context.formatters.get(name);
+    if (!formatter) {
       context.error(messages.unknownFormatter(name));
       return undefined;
     }
     context.values = values;
     try {
-      value = context.formatters[name]!(value, args, context);
+      value = formatter(value, args, context);
     } catch (error) {
       fail(`formatter "${name}"`, error, context);
       context.frame = frame;

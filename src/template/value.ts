@@ -19,11 +19,16 @@ export function property(value: Value, key: string | number): Value {
   return found !== undefined && hasOwn.call(value, key) ? found : undefined;
 }
 
-/** Several steps at once: `at(item, 'structuredContent', 'variants')`. */
-export function at(value: Value, ...keys: (string | number)[]): Value {
-  let current = value;
-  for (const key of keys) current = property(current, key);
-  return current;
+/** Up to three steps at once: `at(item, 'structuredContent', 'variants')`. */
+export function at(
+  value: Value,
+  first: string | number,
+  second?: string | number,
+  third?: string | number,
+): Value {
+  let found = property(value, first);
+  if (second !== undefined) found = property(found, second);
+  return third === undefined ? found : property(found, third);
 }
 
 /** Whether a section over the value is shown: empty text, zero, empty lists and empty objects are not. */

@@ -163,22 +163,22 @@ function bucket(width: number): string {
 const INDEX = ['@index'];
 
 function itemClasses(value: Value, _args: readonly string[], context: Context): Value {
-  const classes = ['hentry'];
+  let classes = 'hentry';
   const promoted = at(value, 'promotedBlockType');
-  if (isTruthy(promoted)) classes.push('promoted', `promoted-block-${slugify(text(promoted))}`);
-  for (const category of list(at(value, 'categories'))) classes.push(`category-${slugify(text(category))}`);
-  for (const tag of list(at(value, 'tags'))) classes.push(`tag-${slugify(text(tag))}`);
+  if (isTruthy(promoted)) classes += ` promoted promoted-block-${slugify(text(promoted))}`;
+  for (const category of list(at(value, 'categories'))) classes += ` category-${slugify(text(category))}`;
+  for (const tag of list(at(value, 'tags'))) classes += ` tag-${slugify(text(tag))}`;
   const author = at(value, 'author', 'displayName');
-  if (isTruthy(author)) classes.push(`author-${slugify(text(author))}`);
-  classes.push(`post-type-${attribute(at(value, 'recordTypeLabel'), context)}`);
+  if (isTruthy(author)) classes += ` author-${slugify(text(author))}`;
+  classes += ` post-type-${attribute(at(value, 'recordTypeLabel'), context)}`;
   const index = context.resolve(INDEX);
-  if (index !== undefined) classes.push(`article-index-${index}`);
-  if (isTruthy(at(value, 'starred'))) classes.push('featured');
+  if (index !== undefined) classes += ` article-index-${index}`;
+  if (isTruthy(at(value, 'starred'))) classes += ' featured';
   if (number(at(value, 'recordType')) === RecordType['store-item']) {
-    if (isOnSale(value)) classes.push('on-sale');
-    if (isSoldOut(value)) classes.push('sold-out');
+    if (isOnSale(value)) classes += ' on-sale';
+    if (isSoldOut(value)) classes += ' sold-out';
   }
-  return classes.join(' ');
+  return classes;
 }
 
 function audioPlayer(value: Value, _args: readonly string[], context: Context): Value {

@@ -34,17 +34,47 @@ const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 
 /** A moment on the wall clock of a zone; months from 1, weekdays from 0 for Sunday. */
-export interface WallClock {
-  year: number;
-  month: number;
-  day: number;
-  weekday: number;
-  hour: number;
-  minute: number;
-  second: number;
-  millisecond: number;
-  /** Minutes the zone is ahead of UTC. */
-  offset: number;
+export class WallClock {
+  /**
+   * @param local a date whose UTC fields are those of the wall clock
+   * @param offset minutes the zone is ahead of UTC
+   */
+  constructor(
+    private readonly local: Date,
+    readonly offset: number,
+  ) {}
+
+  get year(): number {
+    return this.local.getUTCFullYear();
+  }
+
+  get month(): number {
+    return this.local.getUTCMonth() + 1;
+  }
+
+  get day(): number {
+    return this.local.getUTCDate();
+  }
+
+  get weekday(): number {
+    return this.local.getUTCDay();
+  }
+
+  get hour(): number {
+    return this.local.getUTCHours();
+  }
+
+  get minute(): number {
+    return this.local.getUTCMinutes();
+  }
+
+  get second(): number {
+    return this.local.getUTCSeconds();
+  }
+
+  get millisecond(): number {
+    return this.local.getUTCMilliseconds();
+  }
 }
 
 const wallClockFormat = remember((_locale: string, timeZone: string) => {
@@ -124,18 +154,7 @@ function offsetOf(time: number, timeZone: string): number {
 /** @param time milliseconds since 1970 */
 export function wallClock(time: number, timeZone: string): WallClock {
   const offset = offsetOf(time, timeZone);
-  const local = new Date(time + offset * MS_PER_MINUTE);
-  return {
-    year: local.getUTCFullYear(),
-    month: local.getUTCMonth() + 1,
-    day: local.getUTCDate(),
-    weekday: local.getUTCDay(),
-    hour: local.getUTCHours(),
-    minute: local.getUTCMinutes(),
-    second: local.getUTCSeconds(),
-    millisecond: local.getUTCMilliseconds(),
-    offset,
-  };
+  return new WallClock(new Date(time + offset * MS_PER_MINUTE), offset);
 }
 
 /** The number of a zone's day, counted from 1970. */

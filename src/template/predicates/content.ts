@@ -22,8 +22,8 @@ const ofValue =
     holds(context.value);
 
 /** The code under a key, as a number; NaN if there is none. */
-function code(value: Value, ...keys: string[]): number {
-  const found = at(value, ...keys);
+function code(value: Value, key: string, inner?: string): number {
+  const found = at(value, key, inner);
   return found === undefined || found === null ? Number.NaN : number(found);
 }
 
