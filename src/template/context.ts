@@ -1,7 +1,7 @@
 /** The state of one rendering: the stack of values, variables, partials, the output, and the errors so far. */
 import { type ErrorType, messages, position, type TemplateError } from './errors.ts';
 import type { Block } from './instructions.ts';
-import { parsePath, parseReference, type Path } from './path.ts';
+import { type Path, parsePath, parseReference } from './path.ts';
 import { property, type Value } from './value.ts';
 
 /** A formatter turns a value into another; text it returns is written as it is. */

@@ -4,7 +4,13 @@ import { coreFormatters } from './formatters/core.ts';
 import type { PrecompiledTemplate } from './instructions.ts';
 import { corePredicates } from './predicates/core.ts';
 
-export { type CompileOptions, type Rendering, type RenderOptions, Template, type TemplateSource } from './compile.ts';
+export {
+  type CompileOptions,
+  type Rendering,
+  type RenderOptions,
+  Template,
+  type TemplateSource,
+} from './compile.ts';
 export type { Context, Formatter, Formatters, Predicate, Predicates } from './context.ts';
 export type { ErrorType, TemplateError } from './errors.ts';
 export type { PrecompiledTemplate } from './instructions.ts';

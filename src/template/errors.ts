@@ -43,7 +43,8 @@ export const messages = {
   neverRuns: (tag: string) => `${tag} after {.or}: this part never runs`,
   tooDeep: (limit: number) => `blocks are nested deeper than ${limit}`,
   partialNotFound: (name: string) => `partial "${name}" not found`,
-  partialRecursion: (name: string, limit: number) => `partial "${name}" exceeded the recursion depth of ${limit}`,
+  partialRecursion: (name: string, limit: number) =>
+    `partial "${name}" exceeded the recursion depth of ${limit}`,
   tooManySteps: (limit: number) => `rendering stopped after ${limit} steps`,
   tooMuchOutput: (limit: number) => `rendering stopped after ${limit} characters of output`,
   expression: (source: string, reason: string) => `expression "${source}": ${reason}`,

@@ -4,7 +4,13 @@ import { type CompileOptions, Template } from './compile.ts';
 import type { PrecompiledTemplate } from './instructions.ts';
 
 export { formatters, predicates } from './all.ts';
-export { type CompileOptions, type Rendering, type RenderOptions, Template, type TemplateSource } from './compile.ts';
+export {
+  type CompileOptions,
+  type Rendering,
+  type RenderOptions,
+  Template,
+  type TemplateSource,
+} from './compile.ts';
 export type { Context, Formatter, Formatters, Predicate, Predicates } from './context.ts';
 export * from './enumerations.ts';
 export type { ErrorType, TemplateError } from './errors.ts';

@@ -88,7 +88,9 @@ export function readStatement(source: string, at: number): Statement | null {
       if (source.startsWith('.eval ')) return [Op.eval, at, source.slice(6).trim()];
       break;
     case 'i':
-      return readPredicate(source, at) ?? readIf(source, at) ?? readInject(source, at) ?? readInclude(source, at);
+      return (
+        readPredicate(source, at) ?? readIf(source, at) ?? readInject(source, at) ?? readInclude(source, at)
+      );
     case 'm':
       if (source.startsWith('.macro ')) return readMacro(source, at);
       break;

@@ -16,7 +16,9 @@ interface Period {
 /** Whole years are said as years (spec 3 §9). */
 function inYears({ count, unit }: Period): Period {
   const perYear = unit === 'week' ? WEEKS_PER_YEAR : unit === 'month' ? MONTHS_PER_YEAR : 0;
-  return perYear > 0 && count > 0 && count % perYear === 0 ? { count: count / perYear, unit: 'year' } : { count, unit };
+  return perYear > 0 && count > 0 && count % perYear === 0
+    ? { count: count / perYear, unit: 'year' }
+    : { count, unit };
 }
 
 function capitalized(unit: string): string {
@@ -57,6 +59,10 @@ export function subscriptionText(plan: Value, price: string, isVaried: boolean, 
     billingPeriodValue: every.count,
     duration: total.count,
   };
-  const wording = localized(wordingKey(isVaried, every, total), defaultWording(isVaried, every, total), context);
+  const wording = localized(
+    wordingKey(isVaried, every, total),
+    defaultWording(isVaried, every, total),
+    context,
+  );
   return formatMessage(wording, (name) => at(args, name), context);
 }

@@ -1,5 +1,5 @@
 /** The operators and functions of expressions: their precedence, their names, and what they do to scalars. */
-import { type Value, number as toNumber } from '../value.ts';
+import { number as toNumber, type Value } from '../value.ts';
 
 /** What expressions work on. */
 export type Scalar = string | number | boolean | null;
@@ -70,25 +70,82 @@ export const UNARY: Readonly<Record<string, Operator>> = {
 };
 
 export const BINARY: Readonly<Record<string, Operator>> = {
-  '**': binary('exponent', 14, arithmetic((a, b) => a ** b), true),
-  '*': binary('multiply', 13, arithmetic((a, b) => a * b)),
-  '/': binary('divide', 13, arithmetic((a, b) => a / b)),
-  '%': binary('modulus', 13, arithmetic((a, b) => a % b)),
+  '**': binary(
+    'exponent',
+    14,
+    arithmetic((a, b) => a ** b),
+    true,
+  ),
+  '*': binary(
+    'multiply',
+    13,
+    arithmetic((a, b) => a * b),
+  ),
+  '/': binary(
+    'divide',
+    13,
+    arithmetic((a, b) => a / b),
+  ),
+  '%': binary(
+    'modulus',
+    13,
+    arithmetic((a, b) => a % b),
+  ),
   '+': binary('add', 12, add),
-  '-': binary('subtract', 12, arithmetic((a, b) => a - b)),
-  '<<': binary('left shift', 11, arithmetic((a, b) => a << b)),
-  '>>': binary('right shift', 11, arithmetic((a, b) => a >> b)),
-  '<': binary('less than', 10, compare((a, b) => a < b)),
-  '<=': binary('less than or equal', 10, compare((a, b) => a <= b)),
-  '>': binary('greater than', 10, compare((a, b) => a > b)),
-  '>=': binary('greater than or equal', 10, compare((a, b) => a >= b)),
+  '-': binary(
+    'subtract',
+    12,
+    arithmetic((a, b) => a - b),
+  ),
+  '<<': binary(
+    'left shift',
+    11,
+    arithmetic((a, b) => a << b),
+  ),
+  '>>': binary(
+    'right shift',
+    11,
+    arithmetic((a, b) => a >> b),
+  ),
+  '<': binary(
+    'less than',
+    10,
+    compare((a, b) => a < b),
+  ),
+  '<=': binary(
+    'less than or equal',
+    10,
+    compare((a, b) => a <= b),
+  ),
+  '>': binary(
+    'greater than',
+    10,
+    compare((a, b) => a > b),
+  ),
+  '>=': binary(
+    'greater than or equal',
+    10,
+    compare((a, b) => a >= b),
+  ),
   '==': binary('equality', 9, looselyEqual),
   '!=': binary('inequality', 9, (a, b) => !looselyEqual(a, b)),
   '===': binary('strict equality', 9, (a, b) => a === b),
   '!==': binary('strict inequality', 9, (a, b) => a !== b),
-  '&': binary('bitwise and', 8, arithmetic((a, b) => a & b)),
-  '^': binary('bitwise xor', 7, arithmetic((a, b) => a ^ b)),
-  '|': binary('bitwise or', 6, arithmetic((a, b) => a | b)),
+  '&': binary(
+    'bitwise and',
+    8,
+    arithmetic((a, b) => a & b),
+  ),
+  '^': binary(
+    'bitwise xor',
+    7,
+    arithmetic((a, b) => a ^ b),
+  ),
+  '|': binary(
+    'bitwise or',
+    6,
+    arithmetic((a, b) => a | b),
+  ),
   '&&': binary('logical and', 5, (a, b) => truthy(a) && truthy(b)),
   '||': binary('logical or', 4, (a, b) => truthy(a) || truthy(b)),
   '=': binary('assign', 2, undefined, true),

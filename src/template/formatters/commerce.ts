@@ -1,4 +1,6 @@
 /** Formatters of products and carts. */
+
+import { summaryFormField } from '../commerce/form-summary.ts';
 import {
   content,
   currentPrice,
@@ -27,7 +29,6 @@ import { parseOptions } from '../intl/options.ts';
 import { attribute, jsonAttribute, localized } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
 import { at, isTruthy, list, number, text, type Value } from '../value.ts';
-import { summaryFormField } from '../commerce/form-summary.ts';
 
 /** An amount on a product page: in the locale's form where the site has turned it on. */
 function moneyText(money: Money, context: Context): string {
@@ -146,7 +147,11 @@ function mayHaveQuantity(product: Value, context: Context): boolean {
   const type = productType(product);
   if (type === ProductType.physical) return true;
   if (type !== ProductType.service) return false;
-  const setting = at(context.lookup('websiteSettings'), 'storeSettings', 'multipleQuantityAllowedForServices');
+  const setting = at(
+    context.lookup('websiteSettings'),
+    'storeSettings',
+    'multipleQuantityAllowedForServices',
+  );
   return setting === undefined || isTruthy(setting);
 }
 

@@ -1,6 +1,7 @@
 /** Formatters of content items: images, video, audio, colours, classes. */
-import type { Context, Formatter, Formatters } from '../context.ts';
+
 import { isOnSale, isSoldOut } from '../commerce/product.ts';
+import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
 import { escapeTag } from '../escape.ts';
 import { attribute, slugify } from '../markup.ts';
@@ -192,11 +193,12 @@ function audioPlayer(value: Value, _args: readonly string[], context: Context): 
 
 function videoOverlay(value: Value, args: readonly string[], context: Context): string {
   const hasThumbnail = isTruthy(at(value, 'mainImageId')) || isTruthy(at(value, 'systemDataId'));
-  const colors = args.includes('color-data') && isTruthy(at(value, 'colorData'))
-    ? COLOR_POSITIONS.map(
-        (name) => ` data-color-${name.toLowerCase()}="#${attribute(colorOf(value, name), context)}"`,
-      ).join('')
-    : '';
+  const colors =
+    args.includes('color-data') && isTruthy(at(value, 'colorData'))
+      ? COLOR_POSITIONS.map(
+          (name) => ` data-color-${name.toLowerCase()}="#${attribute(colorOf(value, name), context)}"`,
+        ).join('')
+      : '';
   const thumbnail = hasThumbnail
     ? `<img data-load="false" data-src="${attribute(at(value, 'assetUrl'), context)}" ` +
       `data-image-dimensions="${attribute(at(value, 'originalSize'), context)}" ` +
@@ -226,9 +228,7 @@ export const contentFormatters: Formatters = {
   AbsUrl: (value, _args, context) => `${text(context.lookup('base-url'))}/${text(value)}`,
   'audio-player': audioPlayer,
   capitalize: (value) => text(value).toUpperCase(),
-  'child-image-meta': imageMetaOf((value, [index = '0']) =>
-    at(value, 'items', Number.parseInt(index, 10)),
-  ),
+  'child-image-meta': imageMetaOf((value, [index = '0']) => at(value, 'items', Number.parseInt(index, 10))),
   'color-weight': colorWeight,
   'cover-image-meta': imageMetaOf((value) => at(value, 'coverImage')),
   height: side(1),

@@ -53,7 +53,12 @@ function percentage(value: Value, args: readonly string[], _context: Context, lo
 }
 
 /** Cents in the currency of the locale's region. */
-function bookkeeperMoney(value: Value, _args: readonly string[], { settings }: Context, locale: string): Value {
+function bookkeeperMoney(
+  value: Value,
+  _args: readonly string[],
+  { settings }: Context,
+  locale: string,
+): Value {
   const currency = currencyOfLocale(locale);
   const cents = number(value) || 0;
   const amount = { value: String(cents / 10 ** currencyDigits(currency)), currency };

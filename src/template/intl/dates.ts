@@ -93,7 +93,11 @@ function calendarOf(settings: DateSettings & { calendar?: string }): DateOptions
 }
 
 /** A moment by the `datetime` formatter. */
-export function formatDateTime(time: number, { named, words }: ParsedOptions, settings: DateSettings): string {
+export function formatDateTime(
+  time: number,
+  { named, words }: ParsedOptions,
+  settings: DateSettings,
+): string {
   const bare = words[0];
   const style = asStyle(bare);
   const skeleton = named.skeleton ?? (style ? undefined : bare);
@@ -127,7 +131,11 @@ const TIME_RANGE: DateOptions = { hour: 'numeric', minute: 'numeric', hourCycle:
 const DATE_RANGE: DateOptions = { year: 'numeric', month: 'short', day: 'numeric' };
 
 /** What an interval shows: times within one day, dates over several, unless a skeleton says more. */
-function intervalOptions(asked: DateOptions | null, isSameDay: boolean, { named }: ParsedOptions): DateOptions {
+function intervalOptions(
+  asked: DateOptions | null,
+  isSameDay: boolean,
+  { named }: ParsedOptions,
+): DateOptions {
   if (asked) return !isSameDay && hasTime(asked) && !hasDate(asked) ? { ...DATE_RANGE, ...asked } : asked;
   const time = named.time ? skeletonOptions(named.time) : null;
   if (isSameDay) return time ?? TIME_RANGE;
@@ -159,7 +167,12 @@ function formatWeekdays(start: number, end: number, asked: DateOptions, settings
 }
 
 /** Two moments by the `datetime-interval` formatter. */
-export function formatInterval(start: number, end: number, options: ParsedOptions, settings: DateSettings): string {
+export function formatInterval(
+  start: number,
+  end: number,
+  options: ParsedOptions,
+  settings: DateSettings,
+): string {
   const { locale, timeZone } = settings;
   const isSameDay = dayOf(start, timeZone) === dayOf(end, timeZone);
   const skeleton = options.named.skeleton ?? options.words.find((word) => !asStyle(word));

@@ -97,7 +97,11 @@ export function formatDecimal(locale: string, value: Value, options: ParsedOptio
     case 'percent':
       return format(locale, { ...numberOptions(options, 0, 0), style: 'percent' }, source);
     case 'percent-scaled':
-      return format(locale, { ...numberOptions(options, 0, 0), style: 'percent' }, String(Number(source) / 100));
+      return format(
+        locale,
+        { ...numberOptions(options, 0, 0), style: 'percent' },
+        String(Number(source) / 100),
+      );
     case 'permille':
       return `${format(locale, numberOptions(options, 0, 0), String(Number(source) * 1000))}‰`;
     case 'permille-scaled':
@@ -124,7 +128,8 @@ const CURRENCY_CODE = /^[A-Za-z]{3}$/;
 /** An amount by the `money` formatter. */
 export function formatMoney(locale: string, money: Money, options: ParsedOptions, compat: boolean): string {
   const currency = money.currency.toUpperCase();
-  if (!CURRENCY_CODE.test(currency)) return `\u00a0${format(locale, numberOptions(options, 2, 2), money.value)}`;
+  if (!CURRENCY_CODE.test(currency))
+    return `\u00a0${format(locale, numberOptions(options, 2, 2), money.value)}`;
   const decimals = compat ? commonDigits(currency) : currencyDigits(currency);
   const base: NumberOptions = {
     ...numberOptions(options, decimals, decimals),

@@ -1,6 +1,7 @@
 /** How long ago, or how far ahead, in words. */
-import { capitalizeFirst } from './dates.ts';
+
 import { remember } from './cache.ts';
+import { capitalizeFirst } from './dates.ts';
 import { digits, type ParsedOptions } from './options.ts';
 import { wallClock } from './time-zone.ts';
 
@@ -64,7 +65,8 @@ export function formatRelativeTime(
   const span = Math.abs(time - now);
   const months = monthsBetween(Math.min(now, time), Math.max(now, time), timeZone);
   const asked = options.named.field as Field | undefined;
-  const field = asked && (asked in LENGTHS || asked === 'year' || asked === 'month') ? asked : fieldFor(span, months);
+  const field =
+    asked && (asked in LENGTHS || asked === 'year' || asked === 'month') ? asked : fieldFor(span, months);
   const length = LENGTHS[field];
   const amount = length ? span / length : field === 'year' ? months / 12 : months;
   const decimals = digits(options, 'maximumFractionDigits', 'maxFrac') ?? 0;
@@ -72,7 +74,9 @@ export function formatRelativeTime(
   const signed = time < now && rounded !== 0 ? -rounded : rounded;
   const written = relativeFormat(locale, {
     numeric: options.named.numericOnly === 'true' ? 'always' : 'auto',
-    style: ['short', 'narrow'].includes(options.named.width ?? '') ? (options.named.width as 'short') : 'long',
+    style: ['short', 'narrow'].includes(options.named.width ?? '')
+      ? (options.named.width as 'short')
+      : 'long',
   }).format(signed, field);
   return options.named.context === undefined ? written : capitalizeFirst(written, locale);
 }

@@ -88,7 +88,9 @@ function complete(options: DateOptions): DateOptions {
 }
 
 export function hasTime(options: DateOptions): boolean {
-  return Boolean(options.hour || options.minute || options.second || options.dayPeriod || options.timeZoneName);
+  return Boolean(
+    options.hour || options.minute || options.second || options.dayPeriod || options.timeZoneName,
+  );
 }
 
 export function hasDate(options: DateOptions): boolean {

@@ -1,9 +1,9 @@
 /** Writes parsed messages with arguments, in a locale. */
 import type { Context } from '../context.ts';
+import { remember } from '../intl/cache.ts';
 import { type DateSettings, formatDateTime, formatInterval, moment } from '../intl/dates.ts';
 import { formatDecimal, formatMoney, moneyOf } from '../intl/numbers.ts';
 import { parseOptions } from '../intl/options.ts';
-import { remember } from '../intl/cache.ts';
 import { siteTimeZone } from '../intl/time-zone.ts';
 import { at, isObject, text, type Value } from '../value.ts';
 import { type MessagePart, parseMessage } from './parse.ts';

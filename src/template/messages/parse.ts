@@ -5,7 +5,13 @@ export type MessagePart =
   | string
   | { kind: 'hash' }
   | { kind: 'argument'; names: string[] }
-  | { kind: 'choice'; names: string[]; type: 'plural' | 'selectordinal' | 'select'; offset: number; cases: Case[] }
+  | {
+      kind: 'choice';
+      names: string[];
+      type: 'plural' | 'selectordinal' | 'select';
+      offset: number;
+      cases: Case[];
+    }
   | { kind: 'format'; names: string[]; formatter: string; options: string[] };
 
 export interface Case {

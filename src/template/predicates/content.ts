@@ -84,7 +84,11 @@ function recordTypePredicates(): Record<string, Predicate> {
 }
 
 /** One predicate for each value of a list. */
-function each(values: readonly string[], name: (value: string) => string, make: (value: string) => Predicate) {
+function each(
+  values: readonly string[],
+  name: (value: string) => string,
+  make: (value: string) => Predicate,
+) {
   return Object.fromEntries(values.map((value) => [name(value), make(value)]));
 }
 
@@ -100,8 +104,7 @@ export const contentPredicates: Predicates = {
   ...each(
     Object.keys(BackgroundSource),
     (source) => `background-source-${source}?`,
-    (source) =>
-      ofValue((value) => code(value, 'backgroundSource') === BackgroundSource[source as 'upload']),
+    (source) => ofValue((value) => code(value, 'backgroundSource') === BackgroundSource[source as 'upload']),
   ),
   'background-source-undefined?': () => false,
   ...each(
@@ -148,8 +151,7 @@ export const contentPredicates: Predicates = {
   'has-multiple?': ofValue((value) => list(value).length > 1),
   'index?': ofValue(isIndex),
   'location?': ofValue(
-    (value) =>
-      at(value, 'location', 'mapLat') !== undefined && at(value, 'location', 'mapLng') !== undefined,
+    (value) => at(value, 'location', 'mapLat') !== undefined && at(value, 'location', 'mapLng') !== undefined,
   ),
   'main-image?': ofValue(hasMainImage),
   'passthrough?': ofValue(
