@@ -183,40 +183,48 @@ class Parser {
 
   private end(at: number): void {
     let block = this.open.pop();
-    if (!block) return this.error('assembler', messages.notInBlock('{.end}'), at);
+    if (!block) this.error('assembler', messages.notInBlock('{.end}'), at);
     while (block?.chained) block = this.open.pop();
     this.target = this.open.at(-1)?.target ?? this.root;
   }
 
+  /** Why an `.or` does not fit here. */
+  private problemWithOr(block: OpenBlock | undefined, tag: string): string {
+    if (!block) return messages.notInBlock(tag);
+    return block.part === 'or'
+      ? messages.neverRuns(tag)
+      : messages.notAllowedIn(tag, tagName(block.instruction));
+  }
+
   private or(instruction: BlockInstruction | null, at: number): void {
     const block = this.open.at(-1);
-    const tag = instruction ? `{.or ${instruction[2]}}` : '{.or}';
-    if (!block) return this.error('assembler', messages.notInBlock(tag), at);
-    const otherwise = otherwiseOf(block.instruction);
-    if (!otherwise) {
-      return this.error('assembler', messages.notAllowedIn(tag, tagName(block.instruction)), at);
+    const tag = instruction?.[0] === Op.predicate ? `{.or ${instruction[2]}}` : '{.or}';
+    const otherwise = block && block.part !== 'or' ? otherwiseOf(block.instruction) : null;
+    if (!block || !otherwise) {
+      this.error('assembler', this.problemWithOr(block, tag), at);
+      return;
     }
-    if (block.part === 'or') return this.error('assembler', messages.neverRuns(tag), at);
     block.part = 'or';
     block.target = otherwise;
-    this.target = otherwise;
-    if (!instruction) return;
-    if (this.open.length < MAX_BLOCK_DEPTH) return this.openBlock(instruction, at, true);
-    this.error('assembler', messages.tooDeep(MAX_BLOCK_DEPTH), at);
-    block.target = [];
+    if (instruction && this.open.length >= MAX_BLOCK_DEPTH) {
+      this.error('assembler', messages.tooDeep(MAX_BLOCK_DEPTH), at);
+      block.target = [];
+    }
     this.target = block.target;
+    if (instruction && this.open.length < MAX_BLOCK_DEPTH) this.openBlock(instruction, at, true);
   }
 
   private between(at: number): void {
     const block = this.open.at(-1);
     const tag = '{.alternates with}';
-    if (!block) return this.error('assembler', messages.notInBlock(tag), at);
-    if (block.instruction[0] !== Op.repeated || block.part !== 'body') {
-      return this.error('assembler', messages.notAllowedIn(tag, tagName(block.instruction)), at);
+    if (block?.instruction[0] === Op.repeated && block.part === 'body') {
+      block.part = 'between';
+      block.target = block.instruction[5];
+      this.target = block.target;
+      return;
     }
-    block.part = 'between';
-    block.target = block.instruction[5];
-    this.target = block.target;
+    const problem = block ? messages.notAllowedIn(tag, tagName(block.instruction)) : messages.notInBlock(tag);
+    this.error('assembler', problem, at);
   }
 }
 

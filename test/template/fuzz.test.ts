@@ -21,17 +21,62 @@ function randomNumbers(seed: number): () => number {
 }
 
 const NAMES = [
-  'a', 'b.c', '@', '@index', '@x', 'items', 'items.0', 'item', '__proto__', 'constructor', 'a.constructor.name',
-  'prototype', 'toString', 'structuredContent', 'variants', 'website', 'hasOwnProperty', '0',
-]; // biome-ignore format: a list of words
+  'a',
+  'b.c',
+  '@',
+  '@index',
+  '@x',
+  'items',
+  'items.0',
+  'item',
+  '__proto__',
+  'constructor',
+  'a.constructor.name',
+  'prototype',
+  'toString',
+  'structuredContent',
+  'variants',
+  'website',
+  'hasOwnProperty',
+  '0',
+];
 const ARGUMENTS = [
-  '', ' 1', ' a b', ' "x"', ':q:w', ' 99999999999', ' -1', ' NaN', ' %Y-%m-%d', ' yMMMd', ' style:short', ' p', ' p x=1',
-  ' {', ' __proto__', ' constructor', ' minimumFractionDigits:99', ' date:full time:full', ' maximumFractionDigits:x',
-]; // biome-ignore format: a list of words
+  '',
+  ' 1',
+  ' a b',
+  ' "x"',
+  ':q:w',
+  ' 99999999999',
+  ' -1',
+  ' NaN',
+  ' %Y-%m-%d',
+  ' yMMMd',
+  ' style:short',
+  ' p',
+  ' p x=1',
+  ' {',
+  ' __proto__',
+  ' constructor',
+  ' minimumFractionDigits:99',
+  ' date:full time:full',
+  ' maximumFractionDigits:x',
+];
 const EXPRESSIONS = [
-  '1+', '@x=@x+"aaaaaaaaaaaaaaaa"', '((((((1))))))', 'max(1,2', '"\\u12"', '@__proto__=1', 'a.b**9**9**9', '1/0;',
-  '-'.repeat(500) + '1', '('.repeat(300), 'constructor', 'str(__proto__)', '~~~~a', '#max(a)',
-]; // biome-ignore format: a list of words
+  '1+',
+  '@x=@x+"aaaaaaaaaaaaaaaa"',
+  '((((((1))))))',
+  'max(1,2',
+  '"\\u12"',
+  '@__proto__=1',
+  'a.b**9**9**9',
+  '1/0;',
+  `${'-'.repeat(500)}1`,
+  '('.repeat(300),
+  'constructor',
+  'str(__proto__)',
+  '~~~~a',
+  '#max(a)',
+];
 
 function generator(random: () => number) {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -112,13 +157,32 @@ function generator(random: () => number) {
         return JSON.parse(
           JSON.stringify(
             Object.fromEntries(
-              ['a', 'b', 'c', 'items', 'item', 'id', '__proto__', 'constructor', 'structuredContent', 'variants', 'priceMoney',
-                'value', 'website', 'timeZone', 'attributes', 'productType', 'subscriptionPlan', 'billingPeriod', 'location']
+              [
+                'a',
+                'b',
+                'c',
+                'items',
+                'item',
+                'id',
+                '__proto__',
+                'constructor',
+                'structuredContent',
+                'variants',
+                'priceMoney',
+                'value',
+                'website',
+                'timeZone',
+                'attributes',
+                'productType',
+                'subscriptionPlan',
+                'billingPeriod',
+                'location',
+              ]
                 .filter(() => random() < 0.4)
                 .map((key) => [key, value(depth + 1)]),
             ),
           ),
-        ); // biome-ignore format: a list of words
+        );
     }
   };
 

@@ -86,13 +86,13 @@ export function tokenize(source: string, isFunction: (name: string) => boolean, 
       }
       if (character === '\\') {
         at++;
-        value += escape();
+        value += escapeSequence();
       } else value += character;
     }
     throw new ExpressionError('Unterminated string');
   };
 
-  const escape = (): string => {
+  const escapeSequence = (): string => {
     const letter = source[at] ?? '';
     const length = letter === 'u' ? 4 : letter === 'x' ? 2 : 0;
     if (length === 0) return ESCAPES[letter] ?? letter;

@@ -9,7 +9,7 @@ import { digits, type ParsedOptions } from './options.ts';
 const MAX_INTL_DIGITS = 20;
 const DEFAULT_MAX_FRACTION_DIGITS = 3;
 
-type NumberOptions = Intl.NumberFormatOptions & { roundingMode?: string };
+type NumberOptions = Omit<Intl.NumberFormatOptions, 'roundingMode'> & { roundingMode?: string };
 
 const numberFormat = remember((locale: string, options: NumberOptions) => {
   return new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions);
