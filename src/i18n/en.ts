@@ -1,6 +1,6 @@
 /** Every English text of the kit, by widget: the specification's words, then our own under their own heading. */
 
-export const en = 'en';
+import { LIKERT_LABELS } from '../domain/forms/display.ts';
 
 /** Errors of single fields (spec 1 §8). */
 export const fieldErrorMessages = {
@@ -32,13 +32,7 @@ export const formMessages = {
   bannerTop: 'Your form has encountered a problem. Please scroll down to review.',
   bannerBottom: 'Your form has encountered a problem. Please scroll up to review.',
   disclaimer: 'We respect your privacy.',
-  likert: {
-    '-2': 'Strongly Disagree',
-    '-1': 'Disagree',
-    '0': 'Neutral',
-    '1': 'Agree',
-    '2': 'Strongly Agree',
-  },
+  likert: LIKERT_LABELS,
   // Our own: the specification shows no text for these.
   summaryTitle: 'There is a problem',
   requiredMark: 'required',

@@ -42,9 +42,12 @@ function isModernEmail(address: string): boolean {
   );
 }
 
+/** Length in UTF-8. */
 function octets(text: string): number {
-  // encodeURIComponent throws on a lone surrogate, which no address holds.
-  return text.isWellFormed?.() === false
-    ? Number.POSITIVE_INFINITY
-    : encodeURIComponent(text).replace(/%../g, '.').length;
+  let count = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    count += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return count;
 }
