@@ -13,6 +13,9 @@ import {
   readInfoBar,
 } from './site-settings.ts';
 
+const SPLASH = 'splash-page';
+const WEBSITE_KINDS: readonly WebsiteKind[] = ['site', 'parking-page', 'cover-page'];
+
 /** Everything the widgets of a page share (design: the page around the widgets). */
 export interface Site extends AccountSituation {
   /** Prefix of the calls, without a closing slash; empty for the same origin. */
@@ -152,6 +155,3 @@ function decodedKey(encoded: string | undefined): string | undefined {
     return undefined; // The map then asks for a key in its own configuration error.
   }
 }
-
-const SPLASH = 'splash-page';
-const WEBSITE_KINDS: readonly WebsiteKind[] = ['site', 'parking-page', 'cover-page'];
