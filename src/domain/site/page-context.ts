@@ -18,7 +18,7 @@ const WEBSITE_KINDS: readonly WebsiteKind[] = ['site', 'parking-page', 'cover-pa
 
 /** Everything the widgets of a page share (design: the page around the widgets). */
 export interface Site extends AccountSituation {
-  /** Prefix of the calls, without a closing slash; empty for the same origin. */
+  /** Address that the paths of calls are appended to, with a closing slash. */
   apiRoot: string;
   websiteId: string | undefined;
   identifier: string | undefined;
@@ -75,7 +75,7 @@ export function readSite(value: unknown): Site {
     ...readIds(context, website),
     ...readPage(context),
     ...readAccount(context, website),
-    apiRoot: (textOf(context.apiRoot) ?? '').replace(/\/+$/, ''),
+    apiRoot: (textOf(context.apiRoot) ?? '/api').replace(/\/*$/, '/'),
     timeZone: textOf(context.timeZone) ?? textOf(website.timeZone),
     featureFlags: [...listOf(context.featureFlags, textOf), ...listOf(context.betaFeatureFlags, textOf)],
     featureVariants: readVariants(context.featureVariants),

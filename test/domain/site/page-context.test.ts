@@ -104,7 +104,7 @@ describe('page context', () => {
 
   it('reads the flat form', () => {
     const flat = readSite({
-      apiRoot: 'https://api.test/',
+      apiRoot: 'https://api.test/api',
       websiteId: 'w2',
       websiteLocale: 'de',
       pageType: 2,
@@ -129,7 +129,7 @@ describe('page context', () => {
         flat.kind,
         flat.accessMode,
       ],
-      ['https://api.test', 'w2', 'c2', true, 6, 'cover-page', 'sso'],
+      ['https://api.test/api/', 'w2', 'c2', true, 6, 'cover-page', 'sso'],
     );
     assert.deepEqual(flat.account, { id: 'm1', roles: [10, 4] });
     assert.deepEqual(
@@ -140,7 +140,7 @@ describe('page context', () => {
 
   it('lets flat keys complete a published context', () => {
     const both = readSite({ ...PUBLISHED, websiteId: 'mine', apiRoot: '/x' });
-    assert.deepEqual([both.websiteId, both.apiRoot, both.siteTitle], ['mine', '/x', 'Tea House']);
+    assert.deepEqual([both.websiteId, both.apiRoot, both.siteTitle], ['mine', '/x/', 'Tea House']);
   });
 
   it('knows a signed-in account of a published page', () => {
@@ -164,5 +164,7 @@ describe('page context', () => {
     });
   }
 
-  it('tracks nothing without a site', () => assert.equal(NO_SITE.analyticsDisabled, true));
+  it('without a site calls the same origin and tracks nothing', () => {
+    assert.deepEqual([NO_SITE.apiRoot, NO_SITE.analyticsDisabled], ['/api/', true]);
+  });
 });
