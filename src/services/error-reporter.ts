@@ -1,0 +1,95 @@
+/** Reports uncaught script errors and unhandled rejections of the page (spec 1 §4, §7–9). */
+import {
+  EMPTY_QUEUE,
+  hasReports,
+  queueError,
+  REPORT_DEBOUNCE_MS,
+  type ReportEntry,
+  type ScriptError,
+  takeReports,
+} from '../domain/errors/report.ts';
+import type { Beacon } from './beacon.ts';
+import { onLeaving, type PageLifeEnvironment, pageLifeEnvironment } from './page-life.ts';
+
+const PATH = 'events/RecordJavascriptErrors';
+
+export interface ErrorReporter {
+  /** Reports an error that was caught. */
+  capture(error: unknown): void;
+  /** Stops listening; what is queued is sent. */
+  stop(): void;
+}
+
+export interface ErrorReporterOptions {
+  beacon: Pick<Beacon, 'send'>;
+  /** Name of the reporting app, the entry's `event`. */
+  app: string;
+  /** Website id, template id, address and user agent at the time of the error. */
+  context: () => Record<string, unknown>;
+  environment?: PageLifeEnvironment;
+  /** ms since the epoch. */
+  now?: () => number;
+}
+
+export function startErrorReporter(options: ErrorReporterOptions): ErrorReporter {
+  const { beacon, app, context, environment = pageLifeEnvironment(), now = Date.now } = options;
+  let queue = EMPTY_QUEUE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function add(error: ScriptError): void {
+    const before = queue;
+    queue = queueError(queue, error, app, context, now());
+    if (queue === before || !hasReports(queue)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => send(false), REPORT_DEBOUNCE_MS);
+  }
+  function send(isLast: boolean): void {
+    clearTimeout(timer);
+    const taken = takeReports(queue, isLast);
+    queue = taken.queue;
+    if (taken.entries.length > 0) deliver(beacon, taken.entries);
+  }
+
+  const whenError = (event: Event) => add(errorOfEvent(event as ErrorEvent));
+  const whenRejected = (event: Event) => add(describeError((event as PromiseRejectionEvent).reason));
+  environment.window.addEventListener('error', whenError);
+  environment.window.addEventListener('unhandledrejection', whenRejected);
+  const stopLeaving = onLeaving(() => send(true), environment);
+
+  return {
+    capture: (error) => add(describeError(error)),
+    stop() {
+      environment.window.removeEventListener('error', whenError);
+      environment.window.removeEventListener('unhandledrejection', whenRejected);
+      stopLeaving();
+      send(true);
+    },
+  };
+}
+
+/** A report that cannot be delivered is given up: reporting the failure would feed on itself. */
+function deliver(beacon: Pick<Beacon, 'send'>, entries: ReportEntry[]): void {
+  beacon.send(PATH, { json: entries }).catch(() => undefined);
+}
+
+function errorOfEvent({ error, message }: ErrorEvent): ScriptError {
+  return error === null || error === undefined ? { message, stack: undefined } : describeError(error);
+}
+
+/** Anything can be thrown: an error of another frame, a text, an object whose `toString` throws. */
+function describeError(thrown: unknown): ScriptError {
+  const { message, stack, name } = Object(thrown) as { message?: unknown; stack?: unknown; name?: unknown };
+  if (typeof message === 'string') {
+    const title = typeof name === 'string' && name !== '' ? `${name}: ${message}` : message;
+    return { message: title, stack: typeof stack === 'string' ? stack : undefined };
+  }
+  return { message: textOf(thrown), stack: undefined };
+}
+
+function textOf(thrown: unknown): string {
+  try {
+    return typeof thrown === 'object' ? JSON.stringify(thrown) : String(thrown);
+  } catch {
+    return Object.prototype.toString.call(thrown);
+  }
+}
