@@ -1,7 +1,7 @@
 /** Reports uncaught script errors and unhandled rejections of the page (spec 1 §4, §7–9). */
 import {
   EMPTY_QUEUE,
-  hasReports,
+  queuedReports,
   queueError,
   REPORT_DEBOUNCE_MS,
   type ReportEntry,
@@ -37,9 +37,10 @@ export function startErrorReporter(options: ErrorReporterOptions): ErrorReporter
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function add(error: ScriptError): void {
-    const before = queue;
+    const waiting = queuedReports(queue);
     queue = queueError(queue, error, app, context, now());
-    if (queue === before || !hasReports(queue)) return;
+    // Only new errors start the debounce anew: a storm of equal ones must not put it off for ever.
+    if (queuedReports(queue) === waiting) return;
     clearTimeout(timer);
     timer = setTimeout(() => send(false), REPORT_DEBOUNCE_MS);
   }
