@@ -75,3 +75,9 @@ export const newsletterMessages = {
   submissionMessage: 'Thank you!',
   disclaimer: 'We respect your privacy.',
 };
+
+/** The password of a site or collection (spec 2 §8). */
+export const passwordMessages = {
+  tryAgain: 'Please try again.',
+  logOutToTest: 'Log out to test.',
+};
