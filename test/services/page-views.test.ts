@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { install } from '@sinonjs/fake-timers';
-import { countHeartbeats, countPageViews } from '../../src/services/page-views.ts';
+import { countHeartbeats } from '../../src/services/heartbeats.ts';
+import { countPageViews } from '../../src/services/page-views.ts';
 import { fakePage } from '../support/node/fake-page.ts';
 
 function counter(path = '/', prerendering = false) {
