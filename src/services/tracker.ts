@@ -11,11 +11,10 @@ import {
 } from '../domain/tracking/hit.ts';
 import type { PopupEvent } from '../domain/tracking/popup-event.ts';
 import { type SkipReason, trackingSkipReason } from '../domain/tracking/visitor.ts';
-import { type Beacon, createBeacon } from './beacon.ts';
+import type { Beacon } from './beacon.ts';
 import { createCensus, type FormRender } from './census-api.ts';
 import { createCookies } from './cookies.ts';
 import { createEventsApi, type EventsApi } from './events-api.ts';
-import { createHttp } from './http.ts';
 import { readPageFacts } from './page-facts.ts';
 import { createVisitorCookies, type VisitorCookies } from './visitor-cookies.ts';
 
@@ -53,7 +52,7 @@ export interface TrackerEnvironment {
 export function createTracker(
   site: Site,
   consent: () => Consent,
-  { beacon, visitor, events, page }: TrackerEnvironment = pageEnvironment(site.apiRoot),
+  { beacon, visitor, events, page }: TrackerEnvironment,
 ): Tracker {
   const census = createCensus(beacon);
   const skipReason = trackingSkipReason({
@@ -98,8 +97,8 @@ export function createTracker(
   };
 }
 
-function pageEnvironment(apiRoot: string): TrackerEnvironment {
-  const beacon = createBeacon(createHttp(apiRoot), apiRoot);
+/** @param beacon shared by everything that reports from this page, so that its budget is kept once */
+export function trackerEnvironment(beacon: Pick<Beacon, 'send' | 'survivesLeaving'>): TrackerEnvironment {
   return {
     beacon,
     visitor: createVisitorCookies(),

@@ -5,7 +5,13 @@ import { NO_SITE, readSite } from '../../src/domain/site/page-context.ts';
 import { isTextFieldFocused } from '../../src/services/focused-field.ts';
 import { createOverlayStack } from '../../src/services/overlay-stack.ts';
 import { lockScroll } from '../../src/services/scroll-lock.ts';
-import { getSite, setSite, subscribeSite } from '../../src/services/site-registry.ts';
+import {
+  getPage,
+  getSite,
+  type PageEntry,
+  setPage,
+  subscribePage,
+} from '../../src/services/site-registry.ts';
 
 function page(scrollbarWidth = 15, initial: Record<string, [string, string]> = {}) {
   const styles = new Map(Object.entries(initial));
@@ -233,20 +239,23 @@ describe('focused field', () => {
 
 describe('site registry', () => {
   it('gives the first site, tells of changes, and ends with none', () => {
-    const heard: (string | undefined)[] = [];
-    const stop = subscribeSite((site) => heard.push(site.websiteId));
-    assert.equal(getSite(), NO_SITE);
-    const first = setSite(readSite({ websiteId: 'a' }));
-    const second = setSite(readSite({ websiteId: 'b' }));
-    assert.equal(getSite().websiteId, 'a');
-    second.set(readSite({ websiteId: 'c' }));
-    first.set(readSite({ websiteId: 'a2' }));
-    first.remove();
-    first.remove();
-    assert.equal(getSite().websiteId, 'c');
-    second.remove();
-    assert.equal(getSite(), NO_SITE);
-    assert.deepEqual(heard, ['a', 'a2', 'c', undefined]);
+    const entryOf = (websiteId: string) => ({ site: readSite({ websiteId }) }) as PageEntry;
+    let changes = 0;
+    const stop = subscribePage(() => {
+      changes += 1;
+    });
+    assert.deepEqual([getSite(), getPage()], [NO_SITE, undefined]);
+    const [first, second] = [entryOf('a'), entryOf('b')];
+    const removeFirst = setPage(first);
+    const removeSecond = setPage(second);
+    assert.deepEqual([getSite().websiteId, getPage()], ['a', first]);
+    removeFirst();
+    removeFirst();
+    assert.equal(getSite().websiteId, 'b');
+    removeSecond();
+    assert.deepEqual([getSite(), changes], [NO_SITE, 3]);
     stop();
+    setPage(first)();
+    assert.equal(changes, 3);
   });
 });
