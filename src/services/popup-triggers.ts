@@ -16,8 +16,12 @@ import { type OverlayStack, overlayStack } from './overlay-stack.ts';
 
 /** The height of a page counts as settled when it is loaded and has not changed for this long. */
 export const SETTLE_MS = 200;
-/** The page's own modals announce nothing: while one holds the pop-up back, it is looked at again this often. */
-export const MODAL_RECHECK_MS = 500;
+/**
+ * The page's own modals announce nothing, and focus that moves within one shadow root is not heard outside: while
+ * one of these holds the pop-up back, it is looked at again this often.
+ */
+export const HOLD_RECHECK_MS = 500;
+const UNHEARD: readonly HoldReason[] = ['modal', 'text-field'];
 
 export interface TriggerEnvironment {
   window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -50,7 +54,7 @@ export function watchPopupTriggers(
   const { window, document, clock } = environment;
   const stops: (() => void)[] = [];
   const timers: Partial<
-    Record<'tick' | 'measure' | 'settle' | 'modal' | 'focus', ReturnType<typeof setTimeout>>
+    Record<'tick' | 'measure' | 'settle' | 'recheck' | 'focus', ReturnType<typeof setTimeout>>
   > = {};
   let isSettled = false;
   let state = startTriggers(settings, holdsOf(environment), clock());
@@ -78,7 +82,8 @@ export function watchPopupTriggers(
 
   function schedule(): void {
     later('tick', nextTickMs(state), look);
-    later('modal', state.holds.includes('modal') ? MODAL_RECHECK_MS : undefined, look);
+    const isUnheard = state.holds.some((reason) => UNHEARD.includes(reason));
+    later('recheck', isUnheard ? HOLD_RECHECK_MS : undefined, look);
   }
 
   function measureSoon(): void {
