@@ -81,7 +81,7 @@ function readIds(context: Json, website: Json) {
     websiteId: textOf(context.websiteId) ?? textOf(website.id),
     identifier: textOf(context.identifier) ?? textOf(website.identifier),
     siteTitle: textOf(context.siteTitle) ?? textOf(website.siteTitle),
-    websiteLocale: textOf(context.websiteLocale) ?? textOf(website.language),
+    websiteLocale: textOf(context.locale) ?? textOf(website.language),
     memberLocale: textOf(context.memberLocale),
     templateId: textOf(context.templateId),
     templateVersion: textOf(context.templateVersion) ?? numberOf(context.templateVersion)?.toString(),

@@ -1,7 +1,10 @@
 /** One `Site` from the kit's flat form, from a published page context, from both together and from nonsense. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { read } from '../../../src/domain/schema.ts';
 import { hasFeature, NO_SITE, readSite } from '../../../src/domain/site/page-context.ts';
+import { objectOf } from '../../../src/domain/site/read.ts';
+import { siteSchema } from '../../../src/domain/site/site-schema.ts';
 import {
   findPopupSettings,
   readBadge,
@@ -111,7 +114,7 @@ describe('page context', () => {
     const flat = readSite({
       apiRoot: 'https://api.test/api',
       websiteId: 'w2',
-      websiteLocale: 'de',
+      locale: 'de',
       pageType: 2,
       collectionId: 'c2',
       collectionType: 'splash-page',
@@ -141,6 +144,27 @@ describe('page context', () => {
       [flat.memberAccountId, flat.featureVariants, flat.analyticsDisabled, readMapKey(flat.context)],
       ['m1', { header: 'new' }, true, 'plain'],
     );
+  });
+
+  it('reads the same after the check of the site tag', () => {
+    for (const context of [PUBLISHED, {}]) {
+      const checked = read(siteSchema, context);
+      assert.equal(checked.ok, true);
+      const { context: _, ...checkedSite } = readSite(checked.value);
+      const { context: __, ...plainSite } = readSite(context);
+      assert.deepEqual(checkedSite, plainSite);
+      for (const reader of [readCookieBanner, readInfoBar, readBadge, readMapKey, findPopupSettings]) {
+        assert.deepEqual(reader(objectOf(checked.value)), reader(objectOf(context)));
+      }
+    }
+  });
+
+  it('names a wrong key of the flat form', () => {
+    assert.deepEqual(read(siteSchema, { pageType: 'home' }), {
+      ok: false,
+      path: 'pageType',
+      reason: 'must be a number',
+    });
   });
 
   it('lets flat keys complete a published context', () => {
