@@ -1,4 +1,4 @@
-/** Reports uncaught script errors and unhandled rejections of the page (spec 1 §4, §7–9). */
+/** Reports script errors and rejections of the page (spec 1 §4, §7–9); `error-watch.ts` hands them over. */
 import {
   EMPTY_QUEUE,
   queuedReports,
@@ -14,9 +14,11 @@ import { onLeaving, type PageLifeEnvironment, pageLifeEnvironment } from './page
 const PATH = 'events/RecordJavascriptErrors';
 
 export interface ErrorReporter {
+  /** Takes an `error` or `unhandledrejection` event of the window. */
+  take(event: Event): void;
   /** Reports an error that was caught. */
   capture(error: unknown): void;
-  /** Stops listening; what is queued is sent. */
+  /** What is queued is sent. */
   stop(): void;
 }
 
@@ -31,7 +33,7 @@ export interface ErrorReporterOptions {
   now?: () => number;
 }
 
-export function startErrorReporter(options: ErrorReporterOptions): ErrorReporter {
+export function createErrorReporter(options: ErrorReporterOptions): ErrorReporter {
   const { beacon, app, context, environment = pageLifeEnvironment(), now = Date.now } = options;
   let queue = EMPTY_QUEUE;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +44,9 @@ export function startErrorReporter(options: ErrorReporterOptions): ErrorReporter
     // Only new errors start the debounce anew: a storm of equal ones must not put it off for ever.
     if (queuedReports(queue) === waiting) return;
     clearTimeout(timer);
-    timer = setTimeout(() => send(false), REPORT_DEBOUNCE_MS);
+    // A page that is going away may not live for another second.
+    if (environment.document.visibilityState === 'hidden') send(true);
+    else timer = setTimeout(() => send(false), REPORT_DEBOUNCE_MS);
   }
   function send(isLast: boolean): void {
     clearTimeout(timer);
@@ -51,17 +55,12 @@ export function startErrorReporter(options: ErrorReporterOptions): ErrorReporter
     if (taken.entries.length > 0) deliver(beacon, taken.entries);
   }
 
-  const whenError = (event: Event) => add(errorOfEvent(event as ErrorEvent));
-  const whenRejected = (event: Event) => add(describeError((event as PromiseRejectionEvent).reason));
-  environment.window.addEventListener('error', whenError);
-  environment.window.addEventListener('unhandledrejection', whenRejected);
   const stopLeaving = onLeaving(() => send(true), environment);
 
   return {
+    take: (event) => add(errorOfEvent(event)),
     capture: (error) => add(describeError(error)),
     stop() {
-      environment.window.removeEventListener('error', whenError);
-      environment.window.removeEventListener('unhandledrejection', whenRejected);
       stopLeaving();
       send(true);
     },
@@ -73,7 +72,9 @@ function deliver(beacon: Pick<Beacon, 'send'>, entries: ReportEntry[]): void {
   beacon.send(PATH, { json: entries }).catch(() => undefined);
 }
 
-function errorOfEvent({ error, message }: ErrorEvent): ScriptError {
+function errorOfEvent(event: Event): ScriptError {
+  if (event.type === 'unhandledrejection') return describeError((event as PromiseRejectionEvent).reason);
+  const { error, message } = event as ErrorEvent;
   return error === null || error === undefined ? { message, stack: undefined } : describeError(error);
 }
 

@@ -3,13 +3,12 @@ import type { Site } from '../domain/site/page-context.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
 import { type ClickEnvironment, trackClicks } from './click-tracker.ts';
 import { type ConsentStore, createConsentStore } from './consent-store.ts';
-import { startErrorReporter } from './error-reporter.ts';
-import { countHeartbeats } from './heartbeats.ts';
+import { watchErrors } from './error-watch.ts';
 import { createHttp } from './http.ts';
 import type { PageLifeEnvironment } from './page-life.ts';
 import { countPageViews } from './page-views.ts';
 import { setPage } from './site-registry.ts';
-import { createTracker, type TrackerEnvironment, trackerEnvironment } from './tracker.ts';
+import { createTracker, type Tracker, type TrackerEnvironment, trackerEnvironment } from './tracker.ts';
 
 /** Name under which the kit reports script errors, where the owner gives none. */
 export const ERROR_APP = 'sqs-kit';
@@ -40,7 +39,11 @@ export function startPage(
 
   if (reportsErrors) {
     const context = () => errorContext(site, tracking);
-    stops.push(startErrorReporter({ beacon, app: errorApp, context, environment }).stop);
+    const load = async () => {
+      const { createErrorReporter } = await import('./error-reporter.ts');
+      return createErrorReporter({ beacon, app: errorApp, context, environment });
+    };
+    stops.push(watchErrors(load, environment));
   }
   if (!tracker.skipReason) {
     const { survivesLeaving } = tracker;
@@ -48,11 +51,27 @@ export function startPage(
       countPageViews(() => void tracker.pageView(), tracking.page().path, environment),
       trackClicks({ track: tracker.buttonClick, survivesLeaving, environment }),
     );
-    if (sendsHeartbeats) stops.push(countHeartbeats(() => void tracker.heartbeat(), environment));
+    if (sendsHeartbeats) stops.push(startHeartbeats(tracker, environment));
   }
   return () => {
     for (const stop of stops) stop();
     beacon.close();
+  };
+}
+
+/** Most pages send none, so what counts them is fetched when asked for. */
+function startHeartbeats(tracker: Tracker, environment: PageLifeEnvironment): () => void {
+  let stop = () => {};
+  let isStopped = false;
+  import('./heartbeats.ts').then(
+    ({ countHeartbeats }) => {
+      if (!isStopped) stop = countHeartbeats(() => void tracker.heartbeat(), environment);
+    },
+    () => undefined, // Not fetched: no heartbeats, and nothing a visitor would notice.
+  );
+  return () => {
+    isStopped = true;
+    stop();
   };
 }
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { type Clock, install } from '@sinonjs/fake-timers';
 import type { ReportEntry } from '../../src/domain/errors/report.ts';
-import { startErrorReporter } from '../../src/services/error-reporter.ts';
+import { createErrorReporter } from '../../src/services/error-reporter.ts';
+import { watchErrors } from '../../src/services/error-watch.ts';
 import { fakeHttp, fakePage, httpError, settle } from '../support/node/fake-page.ts';
 
 let clock: Clock;
@@ -16,14 +17,14 @@ function reporter(...answers: Parameters<typeof fakeHttp>) {
   const page = fakePage();
   const { http, sent } = fakeHttp(...answers);
   const context = () => ({ websiteId: 'w1' });
-  const started = startErrorReporter({ beacon: http, app: 'site', context, environment: page });
+  const created = createErrorReporter({ beacon: http, app: 'site', context, environment: page });
   const raise = (error: unknown, message = '') =>
-    page.window.dispatchEvent(Object.assign(new Event('error'), { error, message }));
+    created.take(Object.assign(new Event('error'), { error, message }));
   const reject = (reason: unknown) =>
-    page.window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    created.take(Object.assign(new Event('unhandledrejection'), { reason }));
   const batches = () => sent.map(({ request }) => request.json as ReportEntry[]);
   const messages = () => batches().map((entries) => entries.map(({ data }) => data.error.message));
-  return { ...page, ...started, raise, reject, sent, batches, messages };
+  return { ...page, ...created, raise, reject, sent, batches, messages };
 }
 
 describe('error reporter', () => {
@@ -137,9 +138,66 @@ describe('error reporter', () => {
     const page = reporter();
     page.capture(new Error('caught'));
     page.stop();
-    page.raise(new Error('later'));
     page.hide();
     clock.tick(1000);
     assert.deepEqual(page.messages(), [['Error: caught']]);
+  });
+
+  it('sends at once what happens while the page is already going', () => {
+    const page = reporter();
+    page.document.setVisibility('hidden');
+    page.raise(new Error('last'));
+    assert.deepEqual(page.messages(), [['Error: last']]);
+  });
+});
+
+describe('error watch', () => {
+  function watch(isAvailable = true) {
+    const page = fakePage();
+    const calls: string[] = [];
+    const reporter = {
+      take: (event: Event) => calls.push(event.type),
+      capture: () => {},
+      stop: () => calls.push('stop'),
+    };
+    const load = async () => {
+      calls.push('load');
+      if (!isAvailable) throw new TypeError('offline');
+      return reporter;
+    };
+    const stop = watchErrors(load, page);
+    const raise = (type = 'error') => page.window.dispatchEvent(new Event(type));
+    return { calls, stop, raise };
+  }
+
+  it('fetches the reporter at the first error and loses none', async () => {
+    const { calls, raise } = watch();
+    raise();
+    raise('unhandledrejection');
+    await settle();
+    raise();
+    await settle();
+    assert.deepEqual(calls, ['load', 'error', 'unhandledrejection', 'error']);
+  });
+
+  it('a reporter that cannot be fetched is not asked for again', async () => {
+    const { calls, raise, stop } = watch(false);
+    raise();
+    await settle();
+    raise();
+    stop();
+    await settle();
+    assert.deepEqual(calls, ['load']);
+  });
+
+  it('stops the reporter, if there is one', async () => {
+    const quiet = watch();
+    quiet.stop();
+    const loud = watch();
+    loud.raise();
+    loud.stop();
+    loud.raise();
+    await settle();
+    assert.deepEqual([quiet.calls, loud.calls], [[], ['load', 'error', 'stop']]);
   });
 });

@@ -44,8 +44,12 @@ function start(context: object = {}) {
       },
     },
   );
-  const raise = () =>
+  /** The reporter is fetched at the first error. */
+  const raise = async () => {
     window.dispatchEvent(Object.assign(new Event('error'), { error: new Error('boom'), message: '' }));
+    await import('../../src/services/error-reporter.ts');
+    await settle();
+  };
   return {
     site,
     sent,
@@ -68,9 +72,9 @@ describe('page services', () => {
     page.stop();
   });
 
-  it('reports errors with site, template, address and browser', () => {
+  it('reports errors with site, template, address and browser', async () => {
     const page = start();
-    page.raise();
+    await page.raise();
     page.hide();
     const entries = page.sent.at(-1)?.request.json as { data: Record<string, unknown> }[] | undefined;
     const { error, ...about } = entries?.[0]?.data ?? {};
@@ -78,9 +82,9 @@ describe('page services', () => {
     page.stop();
   });
 
-  it('for a signed-in editor counts nothing but still reports errors', () => {
+  it('for a signed-in editor counts nothing but still reports errors', async () => {
     const page = start({ account: { id: 'e', roles: [1] } });
-    page.raise();
+    await page.raise();
     page.hide();
     assert.deepEqual(page.paths(), ['events/RecordJavascriptErrors']);
     page.stop();
@@ -95,14 +99,14 @@ describe('page services', () => {
     page.stop();
   });
 
-  it('is known to the widgets while the tag is there, and leaves nothing behind', () => {
+  it('is known to the widgets while the tag is there, and leaves nothing behind', async () => {
     const page = start();
     assert.equal(getSite(), page.site);
     page.stop();
     assert.equal(getPage(), undefined);
     const before = page.sent.length;
     page.restore();
-    page.raise();
+    await page.raise();
     page.hide();
     assert.equal(page.sent.length, before);
   });
