@@ -78,20 +78,18 @@ function errorOfEvent(event: Event): ScriptError {
   return error === null || error === undefined ? { message, stack: undefined } : describeError(error);
 }
 
-/** Anything can be thrown: an error of another frame, a text, an object whose `toString` throws. */
+/** Anything can be thrown: an error of another frame, a text, an object that cannot even be looked at. */
 function describeError(thrown: unknown): ScriptError {
-  const { message, stack, name } = Object(thrown) as { message?: unknown; stack?: unknown; name?: unknown };
-  if (typeof message === 'string') {
+  try {
+    const { message, stack, name } = Object(thrown) as { message?: unknown; stack?: unknown; name?: unknown };
+    if (typeof message !== 'string') return { message: textOf(thrown), stack: undefined };
     const title = typeof name === 'string' && name !== '' ? `${name}: ${message}` : message;
     return { message: title, stack: typeof stack === 'string' ? stack : undefined };
+  } catch {
+    return { message: Object.prototype.toString.call(thrown), stack: undefined };
   }
-  return { message: textOf(thrown), stack: undefined };
 }
 
 function textOf(thrown: unknown): string {
-  try {
-    return typeof thrown === 'object' ? JSON.stringify(thrown) : String(thrown);
-  } catch {
-    return Object.prototype.toString.call(thrown);
-  }
+  return typeof thrown === 'object' ? JSON.stringify(thrown) : String(thrown);
 }

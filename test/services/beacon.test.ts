@@ -114,6 +114,14 @@ describe('beacon', () => {
     });
   }
 
+  it('rejects what cannot be written as JSON, and keeps its budget', async () => {
+    const { http, open } = slowHttp();
+    const beacon = createBeacon(http, '/api/', page().environment);
+    await assert.rejects(beacon.send('x', { json: { big: 1n } }), TypeError);
+    beacon.send('y', form(60_000));
+    assert.equal(open[0]?.path, 'y');
+  });
+
   it('counts bytes, not characters', () => {
     const { http, open } = slowHttp();
     createBeacon(http, '/api/', page().environment).send('x', { json: '€'.repeat(20_001) });

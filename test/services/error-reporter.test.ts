@@ -64,6 +64,15 @@ describe('error reporter', () => {
       })(),
       '[object Object]',
     ],
+    [
+      'an object that refuses to be read',
+      {
+        get message(): string {
+          throw new Error('no');
+        },
+      },
+      '[object Object]',
+    ],
     ['something with a message', { message: 'from afar' }, 'from afar'],
   ];
   for (const [title, reason, message] of thrown) {
