@@ -1,0 +1,33 @@
+/** How request bodies are read: JSON that may be empty, form-encoded, and multipart without files. */
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+
+/** A form with a few hundred fields of 10,000 characters fits; a flood does not. */
+export const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+
+export async function addParsers(app: FastifyInstance): Promise<void> {
+  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  // Clients ask for a submission key with a JSON content type and no body at all.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request, body) =>
+    readMultipart(body as Buffer, request.headers['content-type'] ?? ''),
+  );
+}
+
+/** Text fields of a multipart body; a name that occurs again becomes a list, as with form-encoded bodies. Files are left out. */
+async function readMultipart(body: Buffer, contentType: string): Promise<Record<string, string | string[]>> {
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  }).formData();
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const texts = form.getAll(name).filter((entry) => typeof entry === 'string');
+      return texts.length > 0 ? [[name, texts.length === 1 ? (texts[0] ?? '') : texts]] : [];
+    }),
+  );
+}
