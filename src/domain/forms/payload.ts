@@ -1,0 +1,63 @@
+/** The body of a saved submission and the page fields that go with it (spec 1 §3, §7). */
+import type { FormValues } from './values.ts';
+
+/** What the submission says about its page. */
+export interface SubmissionPage {
+  pageTitle: string;
+  pageId: string;
+  /** `i` for an item, `c` for a collection. */
+  contentSource: '' | 'i' | 'c';
+  pagePath: string;
+  pagePermissionTypeValue: number | null;
+}
+
+export interface SubmissionSource extends SubmissionPage {
+  formId: string;
+  collectionId: string | null;
+  itemId?: string | undefined;
+  objectName: string | null;
+}
+
+/** Names of the captcha actions (spec 1 §7). */
+export const CAPTCHA_ACTIONS = {
+  form: 'FORM_BLOCK_SUBMISSION',
+  newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',
+  productWaitlist: 'PRODUCT_WAITLIST_SUBMISSION',
+  popup: 'PROMO_POPUP_SUBMISSION',
+} as const;
+export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[keyof typeof CAPTCHA_ACTIONS];
+
+export type CaptchaAnswer =
+  | { captchaKey: string }
+  | { recaptchaEnterpriseV3Token: string }
+  | Record<string, never>;
+
+export interface SaveOptions {
+  key: string;
+  values: FormValues;
+  source: SubmissionSource;
+  captcha?: CaptchaAnswer | undefined;
+  /** Fields only the newsletter sends: isOverlayForm, submitButtonText, disableValidation. */
+  extra?: Record<string, unknown> | undefined;
+  /** The handler behind the feature flag, which answers with sanitised values. */
+  sanitized?: boolean | undefined;
+}
+
+/** Body of `POST form/SaveFormSubmission`. */
+export function savePayload({
+  key,
+  values,
+  source,
+  captcha,
+  extra,
+  sanitized,
+}: SaveOptions): Record<string, unknown> {
+  return {
+    key,
+    ...source,
+    form: JSON.stringify(values),
+    ...extra,
+    ...captcha,
+    ...(sanitized ? { isReactFormSubmission: true } : {}),
+  };
+}
