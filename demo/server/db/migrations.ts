@@ -28,7 +28,7 @@ const firstTables: Migration = {
     await db.schema
       .createIndex('submissions_by_form')
       .on('submissions')
-      .columns(['form_id', 'created_at', 'id'])
+      .columns(['form_id', 'id'])
       .execute();
     await db.schema
       .createTable('rate_limits')
