@@ -42,7 +42,6 @@ export interface Settings extends ServerOptions {
   ownerTokenIsGenerated: boolean;
 }
 
-/** Used by the builds of the kit and by the demo pages, not by the server's rules. */
 const DEFAULT_PORT = 4173;
 
 /**

@@ -20,7 +20,7 @@ export async function openDatabase(place: {
   databaseUrl?: string | undefined;
 }): Promise<Kysely<Database>> {
   const dialect = place.databaseUrl
-    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: place.databaseUrl }) })
+    ? new PostgresDialect({ pool: openPostgres(place.databaseUrl) })
     : new SqliteDialect({ database: openSqlite(place.dataDir) });
   const db = new Kysely<Database>({ dialect });
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
@@ -29,6 +29,13 @@ export async function openDatabase(place: {
     throw error;
   }
   return db;
+}
+
+function openPostgres(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString });
+  // A connection that is lost while idle is replaced by the pool; only the next query needs to know.
+  pool.on('error', (error) => console.error(`Lost a database connection: ${error.message}`));
+  return pool;
 }
 
 /**

@@ -25,11 +25,7 @@ const firstTables: Migration = {
       .addColumn('search_text', 'text', (column) => column.notNull())
       .addColumn('submission_key', 'text', (column) => column.notNull().unique())
       .execute();
-    await db.schema
-      .createIndex('submissions_by_form')
-      .on('submissions')
-      .columns(['form_id', 'id'])
-      .execute();
+    await db.schema.createIndex('submissions_by_form').on('submissions').columns(['form_id', 'id']).execute();
     await db.schema
       .createTable('rate_limits')
       .addColumn('bucket', 'text', (column) => column.primaryKey())

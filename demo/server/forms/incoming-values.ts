@@ -58,7 +58,9 @@ export function valuesOfPlainPost(
   };
   const fields = form ? usableFields(form) : [];
   // A hidden input bears the field's id; the rules look for it under the name of its query key.
-  const hiddenIds = new Map(fields.flatMap(({ type, key, id }) => (type === 'hidden' ? [[key || id, id]] : [])));
+  const hiddenIds = new Map(
+    fields.flatMap(({ type, key, id }) => (type === 'hidden' ? [[key || id, id]] : [])),
+  );
   const query: ControlValues = { getAll: (key) => controls.getAll(hiddenIds.get(key) ?? key) };
   const known = readValues(fields, controls, query);
   const others = Object.entries(body).filter(

@@ -63,4 +63,3 @@ export function fieldErrors(form: StoredForm, values: FormValues): Record<string
 function unstored({ formId, values, page }: NewSubmission, now: number): Submission {
   return { id: newId(now), formId, createdAt: new Date(now).toISOString(), values, page };
 }
-

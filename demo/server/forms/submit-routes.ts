@@ -8,7 +8,7 @@ import { findForm } from './forms-store.ts';
 import { parseValues } from './incoming-values.ts';
 import { fieldErrors, type Outcome, receiveSubmission } from './receive.ts';
 import { sanitizeValues } from './sanitize.ts';
-import { isValidKey, issueKey } from './submission-key.ts';
+import { issueKey, isValidKey } from './submission-key.ts';
 import type { PageOfSubmission } from './submissions-store.ts';
 
 /** Code by which a client knows that it should fetch a new key and save once more. */
@@ -58,7 +58,11 @@ function answer(reply: FastifyReply, outcome: Outcome, withValues: boolean) {
   switch (outcome.kind) {
     case 'stored': {
       const { id, createdAt, values } = outcome.submission;
-      return reply.send({ id, createdAt, ...(withValues ? { sanitizedValues: sanitizeValues(values) } : {}) });
+      return reply.send({
+        id,
+        createdAt,
+        ...(withValues ? { sanitizedValues: sanitizeValues(values) } : {}),
+      });
     }
     case 'invalid':
       return sendFieldErrors(reply, outcome.errors);

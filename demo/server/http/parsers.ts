@@ -1,6 +1,7 @@
 /** How request bodies are read: JSON that may be empty, form-encoded, and multipart without files. */
 import formbody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { submitMessages } from '../../../src/i18n/en.ts';
 
 /** A form with a few hundred fields of 10,000 characters fits; a flood does not. */
 export const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -13,16 +14,20 @@ export async function addParsers(app: FastifyInstance): Promise<void> {
     if (body.length === 0) done(null, undefined);
     else parseJson(request, String(body), done);
   });
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request, body) =>
-    readMultipart(body as Buffer, request.headers['content-type'] ?? ''),
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      readMultipart(body, request.headers['content-type'] ?? ''),
   );
 }
 
 /** Text fields of a multipart body; a name that occurs again becomes a list, as with form-encoded bodies. Files are left out. */
 async function readMultipart(body: Buffer, contentType: string): Promise<Record<string, string | string[]>> {
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'content-type': contentType },
-  }).formData();
+  const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
+  const form = await response.formData().catch((cause: unknown) => {
+    throw Object.assign(new Error(submitMessages.unreadable, { cause }), { statusCode: 400 });
+  });
   const names = [...new Set(form.keys())];
   return Object.fromEntries(
     names.flatMap((name) => {

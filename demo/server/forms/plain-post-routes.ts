@@ -1,0 +1,101 @@
+/**
+ * `POST /api/form/{formId}`: a plain HTML form without scripts, the fallback inside `<sqs-form>` and `<sqs-newsletter>`.
+ * Control names are those of the elements (field id, `<id>.<part>`); the answer is a page.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSafeRedirect } from '../../../src/domain/links.ts';
+import { submitMessages } from '../../../src/i18n/en.ts';
+import type { ServerContext } from '../context.ts';
+import { isFromAllowedPage } from '../http/cross-origin.ts';
+import { isOverLimit } from '../http/limit.ts';
+import { sendPage } from '../pages/layout.ts';
+import { correctionPage, refusalPage, thanksPage } from '../pages/submission-pages.ts';
+import { sign } from '../signing.ts';
+import type { StoredForm } from './form-entity.ts';
+import { findForm } from './forms-store.ts';
+import { valuesOfPlainPost } from './incoming-values.ts';
+import { type IncomingSubmission, receiveSubmission } from './receive.ts';
+
+/** The same entries from the same visitor within this time are one submission: a double click or a reloaded answer. */
+const REPEAT_WINDOW_MS = 10 * 60 * 1000;
+
+type PlainBody = Readonly<Record<string, string | string[]>>;
+
+export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, options } = context;
+
+  app.post<{ Params: { formId: string } }>('/api/form/:formId', async (request, reply) => {
+    const { formId } = request.params;
+    const backUrl = backUrlOf(request);
+    const refuse = (status: number, reason: string) => sendPage(reply, status, refusalPage(reason, backUrl));
+    if (!isFromAllowedPage(request, options)) return refuse(403, submitMessages.unauthorized);
+    if (await isOverLimit(context, request, reply)) return refuse(429, submitMessages.rateLimited);
+
+    const body = (request.body ?? {}) as PlainBody;
+    const form = await findForm(db, formId);
+    const incoming = incomingOf(context, request, form, body);
+    const outcome = await receiveSubmission(context, form, incoming);
+    switch (outcome.kind) {
+      case 'stored':
+        return sendThanks(reply, form, backUrl);
+      case 'invalid': {
+        if (!form) return refuse(400, submitMessages.fieldsInvalid);
+        const post = { action: `/api/form/${encodeURIComponent(formId)}`, entries: entriesOf(body), backUrl };
+        return sendPage(reply, 400, correctionPage(form, incoming.values, outcome.errors, post));
+      }
+      case 'not-configured':
+        return refuse(404, submitMessages.notConfigured);
+      case 'captcha-missing':
+        return refuse(400, submitMessages.captchaMissing);
+      case 'key-used':
+        return refuse(400, submitMessages.noKey);
+    }
+  });
+}
+
+function sendThanks(reply: FastifyReply, form: StoredForm | undefined, backUrl: string) {
+  const redirect = form?.successRedirect ?? '';
+  return isSafeRedirect(redirect)
+    ? reply.redirect(redirect, 303)
+    : sendPage(reply, 200, thanksPage(form, backUrl));
+}
+
+function incomingOf(
+  { secret, options }: ServerContext,
+  request: FastifyRequest<{ Params: { formId: string } }>,
+  form: StoredForm | undefined,
+  body: PlainBody,
+): IncomingSubmission {
+  const { formId } = request.params;
+  const values = valuesOfPlainPost(form, body);
+  const moment = String(Math.floor(options.now() / REPEAT_WINDOW_MS));
+  const key = sign(secret, 'plain-post', request.crumb, formId, JSON.stringify(values), moment);
+  const url = request.headers.referer;
+  return {
+    formId,
+    values,
+    key: `plain:${key.toString('base64url')}`,
+    page: { title: textOf(body, 'pageTitle'), path: textOf(body, 'pagePath') || pathOf(url), url },
+    captchaToken: textOf(body, 'altcha'),
+  };
+}
+
+function entriesOf(body: PlainBody): [string, string][] {
+  return Object.entries(body).flatMap(([name, value]) =>
+    [value].flat().map((text): [string, string] => [name, text]),
+  );
+}
+
+function textOf(body: PlainBody, name: string): string {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function pathOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).pathname : '';
+}
+
+/** The page that sent the form, when it is a web page; else the start page. */
+function backUrlOf({ headers: { referer } }: FastifyRequest): string {
+  return referer && URL.canParse(referer) && isSafeRedirect(referer) ? referer : '/';
+}
