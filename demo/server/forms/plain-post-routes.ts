@@ -26,12 +26,12 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
 
   app.post<{ Params: { formId: string } }>('/api/form/:formId', async (request, reply) => {
     const { formId } = request.params;
-    const backUrl = backUrlOf(request);
+    const body = (request.body ?? {}) as PlainBody;
+    const backUrl = backUrlOf(request, textOf(body, 'pagePath'));
     const refuse = (status: number, reason: string) => sendPage(reply, status, refusalPage(reason, backUrl));
     if (!isFromAllowedPage(request, options)) return refuse(403, submitMessages.unauthorized);
     if (await isOverLimit(context, request, reply)) return refuse(429, submitMessages.rateLimited);
 
-    const body = (request.body ?? {}) as PlainBody;
     const form = await findForm(db, formId);
     const incoming = incomingOf(context, request, form, body);
     const outcome = await receiveSubmission(context, form, incoming);
@@ -40,7 +40,12 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
         return sendThanks(reply, form, backUrl);
       case 'invalid': {
         if (!form) return refuse(400, submitMessages.fieldsInvalid);
-        const post = { action: `/api/form/${encodeURIComponent(formId)}`, entries: entriesOf(body), backUrl };
+        const post = {
+          action: `/api/form/${encodeURIComponent(formId)}`,
+          // The corrected form is sent from here, and is still about the page that it began on.
+          entries: entriesOf({ ...body, pagePath: incoming.page.path ?? '' }),
+          backUrl,
+        };
         return sendPage(reply, 400, correctionPage(form, incoming.values, outcome.errors, post));
       }
       case 'not-configured':
@@ -95,7 +100,8 @@ function pathOf(url: string | undefined): string {
   return url && URL.canParse(url) ? new URL(url).pathname : '';
 }
 
-/** The page that sent the form, when it is a web page; else the start page. */
-function backUrlOf({ headers: { referer } }: FastifyRequest): string {
+/** The page that the form stands on: by its own word when that is a path of this site, else the page that sent it. */
+function backUrlOf({ headers: { referer } }: FastifyRequest, pagePath: string): string {
+  if (/^\/(?![/\\])/.test(pagePath)) return pagePath;
   return referer && URL.canParse(referer) && isSafeRedirect(referer) ? referer : '/';
 }
