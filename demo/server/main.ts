@@ -18,10 +18,10 @@ async function start(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const origin = `http://${settings.host}:${port}`;
-  console.log(`sqs-kit is ready at ${origin}/`);
-  console.log(`Owner's view: ${origin}/inbox`);
+  const lines = [`sqs-kit is ready at ${origin}/`, `Owner's view: ${origin}/inbox`];
   if (settings.ownerTokenIsGenerated)
-    console.log(`Owner token for this run: ${settings.ownerToken} (set OWNER_TOKEN to choose one)`);
+    lines.push(`Owner token for this run: ${settings.ownerToken} (set OWNER_TOKEN to choose one)`);
+  console.log(lines.join('\n'));
 }
 
 /** One sentence for what a person can mend; the whole error for what they cannot. */
