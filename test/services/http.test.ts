@@ -20,7 +20,8 @@ function environment(...answers: (Response | Error)[]) {
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-const header = (sent: Sent | undefined, name: string) => (sent?.init.headers as Record<string, string>)[name];
+const header = (sent: Sent | undefined, name: string) =>
+  (sent?.init.headers as Record<string, string> | undefined)?.[name];
 
 describe('http client', () => {
   it('joins root, path and query and sends JSON with the crumb of the cookie', async () => {

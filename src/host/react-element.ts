@@ -1,0 +1,304 @@
+/**
+ * Makes a custom element of a React view.
+ *
+ * r2wc mounts and unmounts one small Shell and is given no props: alone it loses properties set before upgrade, throws
+ * on bad JSON and forgets state on a move. The element itself owns attributes, properties, the JSON child and events,
+ * in a store that the Shell reads (design §4).
+ */
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import type * as v from 'valibot';
+import { localize, merge } from '../i18n/locales.ts';
+import baseCss from '../styles/base.css';
+import type { WidgetHost, WidgetProps } from '../ui/widget-host.ts';
+import { type AttributeInfo, type AttributeMap, attributeInfos, formatAttribute } from './attributes.ts';
+import type { ConfigSchema } from './config.ts';
+import { type ConfigMistake, ConfigStore, type Snapshot } from './config-store.ts';
+import { hideFallbackText, isFallback, showFallbackText } from './fallback.ts';
+import { nextElementNumber } from './ids.ts';
+import { watchJsonChild } from './json-child.ts';
+import { languageOf } from './language.ts';
+import { SHELL, Shell, type ShellSource } from './shell.tsx';
+import { adoptStyles } from './styles.ts';
+import { UpdateTracker } from './update-tracker.ts';
+
+export interface ElementDefinition<S extends ConfigSchema, M extends object> {
+  view: ComponentType<WidgetProps<v.InferOutput<S>, M>>;
+  /** Validates the merged configuration and fills in defaults; it must accept an empty one. */
+  schema: S;
+  attributes: AttributeMap;
+  /** True: an open shadow root with slots. False: light DOM, for widgets with inputs. */
+  shadow: boolean;
+  css: string;
+}
+
+/** What every tag of the kit offers. */
+export interface SqsElement<C = unknown, M extends object = object> extends HTMLElement {
+  /** The whole validated configuration. Setting it replaces the JSON child; undefined goes back to the child. */
+  get config(): C;
+  set config(value: Record<string, unknown> | undefined);
+  /** Resolves when what was set is on screen. */
+  readonly updateComplete: Promise<void>;
+  /** The mounted view's methods; undefined while nothing is mounted. */
+  readonly view: M | undefined;
+}
+
+export interface SqsElementConstructor<C, M extends object> {
+  new (): SqsElement<C, M>;
+  readonly observedAttributes: string[];
+}
+
+/** @returns a class to extend; on a server, where there are no elements, one that can be imported and never used */
+export function reactElement<S extends ConfigSchema, M extends object = object>(
+  definition: ElementDefinition<S, M>,
+): SqsElementConstructor<v.InferOutput<S>, M> {
+  type Config = v.InferOutput<S>;
+  if (typeof HTMLElement === 'undefined') return class {} as unknown as SqsElementConstructor<Config, M>;
+
+  const infos = attributeInfos(definition.attributes);
+  const Base = r2wc(Shell as ComponentType<never>, {
+    ...(definition.shadow ? { shadow: 'open' as const } : {}),
+    props: {},
+  }) as unknown as R2wcConstructor;
+
+  class ReactElement extends Base {
+    static get observedAttributes() {
+      return infos.map((info) => info.attribute);
+    }
+
+    readonly #internals = this.attachInternals();
+    readonly #number = nextElementNumber();
+    readonly #updates = new UpdateTracker();
+    readonly #store = new ConfigStore(
+      definition.schema,
+      infos,
+      (name) => this.getAttribute(name),
+      (mistake) => this.#reportMistake(mistake),
+    );
+    #view: M | undefined;
+    #stopWatching: (() => void) | undefined;
+    #mounted = false;
+    #crashed = false;
+    #leaving = false;
+
+    constructor() {
+      super();
+      this.#store.subscribe(() => {
+        if (this.#stopWatching) this.#updates.expect();
+      });
+      if (definition.shadow) this.#showSlot();
+      for (const name of ['config', ...infos.map((info) => info.property)]) this.#takeOver(name);
+    }
+
+    /** A property set before upgrade hides the accessor: its value goes through the setter instead. */
+    #takeOver(name: string) {
+      if (!Object.hasOwn(this, name)) return;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+
+    get config(): Config {
+      return this.#store.current().config;
+    }
+
+    set config(value: Record<string, unknown> | undefined) {
+      this.#store.setConfig(value);
+    }
+
+    get updateComplete(): Promise<void> {
+      return this.#updates.complete;
+    }
+
+    get view(): M | undefined {
+      return this.#view;
+    }
+
+    override connectedCallback() {
+      adoptStyles(definition.shadow ? this.shadowRoot! : this, baseCss, definition.css);
+      // Moved by remove and insert: everything is still mounted.
+      if (this.#stopWatching) return;
+      this.#updates.expect();
+      // Set first: with the parser already past, the text arrives during the call.
+      this.#stopWatching = () => {};
+      this.#stopWatching = watchJsonChild(this, (text) => {
+        this.#store.setJsonText(text);
+        if (!this.#mounted) this.#mount();
+      });
+    }
+
+    override disconnectedCallback() {
+      // A move disconnects and connects again before any microtask runs.
+      if (this.#leaving) return;
+      this.#leaving = true;
+      queueMicrotask(() => {
+        this.#leaving = false;
+        if (!this.isConnected) this.#unmount();
+      });
+    }
+
+    /** Its presence keeps `moveBefore` from disconnecting the element: state, focus and frames stay. */
+    connectedMoveCallback() {}
+
+    override attributeChangedCallback(_name: string, before: string | null, after: string | null) {
+      if (before !== after) this.#store.changed();
+    }
+
+    [PROPERTY](info: AttributeInfo, value: unknown) {
+      if (!info.reflect) return this.#store.setProperty(info.property, value);
+      const text = formatAttribute(value, info.type);
+      if (text === null) this.removeAttribute(info.attribute);
+      else this.setAttribute(info.attribute, text);
+    }
+
+    #mount() {
+      if (definition.shadow) this.shadowRoot!.replaceChildren();
+      else this.container = this.#addRoot();
+      this.#mounted = true;
+      super.connectedCallback();
+    }
+
+    #addRoot(): HTMLElement {
+      // A clone brings the rendered children of its original along.
+      for (const stale of this.querySelectorAll(':scope > [data-sqs-root]')) stale.remove();
+      const root = this.ownerDocument.createElement('div');
+      root.dataset.sqsRoot = '';
+      this.append(root);
+      return root;
+    }
+
+    #unmount() {
+      this.#stopWatching?.();
+      this.#stopWatching = undefined;
+      if (this.#mounted) {
+        super.disconnectedCallback();
+        if (!definition.shadow) (this.container as Element).remove();
+        this.#showFallback();
+      }
+      this.#mounted = false;
+      this.#crashed = false;
+      this.#view = undefined;
+      this.#updates.settle();
+    }
+
+    #hideFallback() {
+      this.#internals.states.add(HIDES_FALLBACK);
+      hideFallbackText(this);
+    }
+
+    #showFallback() {
+      this.#internals.states.delete(HIDES_FALLBACK);
+      if (definition.shadow) this.#showSlot();
+      else showFallbackText(this);
+    }
+
+    /** Until the view is there, and when it cannot be, the author's content is what is seen. */
+    #showSlot() {
+      this.shadowRoot!.replaceChildren(this.ownerDocument.createElement('slot'));
+    }
+
+    /** The author's own content is better than a widget that has nothing to work with. */
+    #prefersFallback(): boolean {
+      const { configError } = this.#store.current();
+      return configError !== '' && !this.#store.hasShown && [...this.childNodes].some(isFallback);
+    }
+
+    #onCommit(snapshot: Snapshot<Config>) {
+      // Preact runs the effects of a frame whose view just failed.
+      if (this.#crashed || this.#prefersFallback()) {
+        this.#showFallback();
+      } else {
+        this.#store.keep(snapshot);
+        if (!definition.shadow) this.#hideFallback();
+      }
+      if (snapshot === this.#store.current()) this.#updates.settle();
+    }
+
+    #reportMistake({ path, reason }: ConfigMistake) {
+      console.error(`<${this.localName}>${path && ` ${path}`}: ${reason}`);
+      // Never during a property read or a render: listeners may change the element.
+      queueMicrotask(() => this.#emit('sqs-config-error', { tag: this.localName, path, reason }));
+    }
+
+    #emit(type: string, detail?: unknown, { cancelable = false } = {}): boolean {
+      return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }));
+    }
+
+    #texts<T extends object>(name: string, english: T): T {
+      const own = (this.config as { messages?: object }).messages ?? {};
+      return merge(localize(name, english, languageOf(this)), own);
+    }
+
+    #createHost(): WidgetHost<M> {
+      const self = this;
+      return {
+        element: this,
+        get root() {
+          return self.container;
+        },
+        get configError() {
+          return self.#store.current().configError;
+        },
+        id: (name) => `sqs-${this.#number}-${name}`,
+        emit: (type, detail, options) => this.#emit(type, detail, options),
+        expose: (methods) => {
+          this.#view = methods;
+        },
+        busy: () => this.#updates.busy(),
+        set: (property, value) => {
+          Reflect.set(this, property, value);
+        },
+        texts: (name, english) => this.#texts(name, english),
+      };
+    }
+
+    readonly [SHELL]: ShellSource<Config, M> = {
+      view: definition.view,
+      host: this.#createHost(),
+      subscribe: this.#store.subscribe,
+      current: this.#store.current,
+      showsFallback: () => this.#prefersFallback(),
+      onCommit: (snapshot) => this.#onCommit(snapshot),
+      onCrash: (error) => {
+        this.#crashed = true;
+        this.#store.report({
+          path: '',
+          reason: `cannot be shown: ${error instanceof Error ? error.message : error}`,
+        });
+        this.#showFallback();
+        this.#updates.settle();
+      },
+    };
+  }
+
+  for (const info of infos) {
+    Object.defineProperty(ReactElement.prototype, info.property, {
+      configurable: true,
+      enumerable: true,
+      get(this: ReactElement) {
+        return (this.config as Record<string, unknown>)[info.property];
+      },
+      set(this: ReactElement, value: unknown) {
+        this[PROPERTY](info, value);
+      },
+    });
+  }
+  return ReactElement as unknown as SqsElementConstructor<Config, M>;
+}
+
+/** Custom state of a light-DOM tag that works; base.css hides the other children by it. */
+const HIDES_FALLBACK = 'sqs-hides-fallback';
+
+/** Key of the write access behind the generated property setters. */
+const PROPERTY = Symbol('sqs-kit.property');
+
+/** What r2wc's classes offer to a subclass. */
+interface R2wcConstructor {
+  new (): HTMLElement & {
+    /** r2wc mounts into this; in light DOM it is replaced by a child of the element. */
+    container: HTMLElement | ShadowRoot;
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void;
+  };
+}

@@ -1,0 +1,69 @@
+/** A small widget that shows what it was given, for the tests of src/host. */
+import { useLayoutEffect, useState } from 'react';
+import * as v from 'valibot';
+import { define } from '../../../src/host/define.ts';
+import { reactElement } from '../../../src/host/react-element.ts';
+import type { WidgetProps } from '../../../src/ui/widget-host.ts';
+
+const schema = v.object({
+  label: v.optional(v.string(), 'default'),
+  count: v.optional(v.number('must be a number'), 0),
+  open: v.optional(v.boolean(), false),
+  data: v.optional(v.unknown()),
+  messages: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+type ToyConfig = v.InferOutput<typeof schema>;
+export interface ToyMethods {
+  clicks(): number;
+}
+
+/** Counts live listeners, so that tests can see a leak. */
+export const toyStats = { listeners: 0 };
+
+function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods>) {
+  const [clicks, setClicks] = useState(0);
+  useLayoutEffect(() => host.expose({ clicks: () => clicks }), [host, clicks]);
+  useLayoutEffect(() => {
+    const onResize = () => {};
+    window.addEventListener('resize', onResize);
+    toyStats.listeners += 1;
+    return () => {
+      window.removeEventListener('resize', onResize);
+      toyStats.listeners -= 1;
+    };
+  }, []);
+  if (config.label === 'crash') throw new Error('toy crashed');
+  const press = () => {
+    if (host.emit('sqs-toy-press', { clicks }, { cancelable: true })) setClicks(clicks + 1);
+  };
+  return (
+    <div data-part="toy">
+      <label htmlFor={host.id('input')}>{config.label}</label>
+      <input id={host.id('input')} />
+      <output>
+        {JSON.stringify({ count: config.count, open: config.open, clicks, error: host.configError })}
+      </output>
+      <button type="button" onClick={press}>
+        {host.texts('toy', { press: 'Press' }).press}
+      </button>
+    </div>
+  );
+}
+
+const attributes = { label: 'string', count: 'number', open: { type: 'boolean', reflect: true } } as const;
+const css = '[data-part="toy"] { color: rgb(1, 2, 3); }';
+
+export class ToyElement extends reactElement({ view: Toy, schema, attributes, shadow: false, css }) {
+  declare label: string;
+  declare count: number;
+  declare open: boolean;
+}
+export class ToyShadowElement extends reactElement({ view: Toy, schema, attributes, shadow: true, css }) {
+  declare label: string;
+}
+
+export function defineToys(): void {
+  define('sqs-toy', ToyElement);
+  define('sqs-toy-shadow', ToyShadowElement);
+}
