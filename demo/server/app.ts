@@ -39,6 +39,9 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     logger: { level: 'error' },
   });
   app.addHook('onClose', () => db.destroy());
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
   addErrorAnswers(app);
   if (options.reload) addReload(app, options);
   addCompression(app);

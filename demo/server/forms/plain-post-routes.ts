@@ -1,11 +1,13 @@
 /**
  * `POST /api/form/{formId}`: a plain HTML form without scripts, the fallback inside `<sqs-form>` and `<sqs-newsletter>`.
- * Control names are those of the elements (field id, `<id>.<part>`); the answer is a page.
+ * Control names are those of the elements (field id, `<id>.<part>`). The answer is a page, or JSON for a program that
+ * asks for it, such as an element with `action`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSafeRedirect } from '../../../src/domain/links.ts';
 import { submitMessages } from '../../../src/i18n/en.ts';
 import type { ServerContext } from '../context.ts';
+import { wantsJson } from '../http/accept.ts';
 import { isFromAllowedPage } from '../http/cross-origin.ts';
 import { isOverLimit } from '../http/limit.ts';
 import { sendPage } from '../pages/layout.ts';
@@ -14,6 +16,7 @@ import { sign } from '../signing.ts';
 import type { StoredForm } from './form-entity.ts';
 import { findForm } from './forms-store.ts';
 import { valuesOfPlainPost } from './incoming-values.ts';
+import { sendOutcome } from './outcome-answers.ts';
 import { type IncomingSubmission, receiveSubmission } from './receive.ts';
 
 /** The same entries from the same visitor within this time are one submission: a double click or a reloaded answer. */
@@ -28,13 +31,16 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
     const { formId } = request.params;
     const body = (request.body ?? {}) as PlainBody;
     const backUrl = backUrlOf(request, textOf(body, 'pagePath'));
-    const refuse = (status: number, reason: string) => sendPage(reply, status, refusalPage(reason, backUrl));
+    const forProgram = wantsJson(request);
+    const refuse = (status: number, error: string) =>
+      forProgram ? reply.code(status).send({ error }) : sendPage(reply, status, refusalPage(error, backUrl));
     if (!isFromAllowedPage(request, options)) return refuse(403, submitMessages.unauthorized);
     if (await isOverLimit(context, request, reply)) return refuse(429, submitMessages.rateLimited);
 
     const form = await findForm(db, formId);
     const incoming = incomingOf(context, request, form, body);
     const outcome = await receiveSubmission(context, form, incoming);
+    if (forProgram) return sendOutcome(reply, outcome, false);
     switch (outcome.kind) {
       case 'stored':
         return sendThanks(reply, form, backUrl);

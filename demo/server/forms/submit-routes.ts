@@ -1,18 +1,15 @@
 /** The three calls of a submission (spec 1 §7): validate, submission key, save. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { submitMessages } from '../../../src/i18n/en.ts';
 import type { ServerContext } from '../context.ts';
 import { requireCrumb } from '../http/crumb.ts';
 import { isOverLimit } from '../http/limit.ts';
 import { findForm } from './forms-store.ts';
 import { parseValues } from './incoming-values.ts';
-import { fieldErrors, type Outcome, receiveSubmission } from './receive.ts';
-import { sanitizeValues } from './sanitize.ts';
+import { INVALID_KEY, sendFieldErrors, sendOutcome } from './outcome-answers.ts';
+import { fieldErrors, receiveSubmission } from './receive.ts';
 import { issueKey, isValidKey } from './submission-key.ts';
 import type { PageOfSubmission } from './submissions-store.ts';
-
-/** Code by which a client knows that it should fetch a new key and save once more. */
-const INVALID_KEY = { error: submitMessages.noKey, code: 'invalid-key' };
 
 export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options, secret } = context;
@@ -49,36 +46,8 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
       page: pageOf(body, request),
       captchaToken: text(body.captchaKey) || text(body.recaptchaEnterpriseV3Token),
     });
-    return answer(reply, outcome, isTrue(body.isReactFormSubmission));
+    return sendOutcome(reply, outcome, isTrue(body.isReactFormSubmission));
   });
-}
-
-/** The newer handler answers with sanitised values as well (spec 1 §5). */
-function answer(reply: FastifyReply, outcome: Outcome, withValues: boolean) {
-  switch (outcome.kind) {
-    case 'stored': {
-      const { id, createdAt, values } = outcome.submission;
-      return reply.send({
-        id,
-        createdAt,
-        ...(withValues ? { sanitizedValues: sanitizeValues(values) } : {}),
-      });
-    }
-    case 'invalid':
-      return sendFieldErrors(reply, outcome.errors);
-    case 'not-configured':
-      return reply.code(404).send({ error: submitMessages.notConfigured });
-    case 'captcha-missing':
-      return reply.code(400).send({ error: submitMessages.captchaMissing, code: 'captcha' });
-    case 'key-used':
-      return reply.code(400).send(INVALID_KEY);
-  }
-}
-
-/** The map stands where each client looks for it: `errors` (validate) and `data.errors` (save). */
-function sendFieldErrors(reply: FastifyReply, errors: Record<string, string>) {
-  const error = submitMessages.fieldsInvalid;
-  return reply.code(400).send({ error, errors, data: { error, errors } });
 }
 
 function pageOf(body: Record<string, unknown>, request: FastifyRequest): PageOfSubmission {

@@ -4,6 +4,7 @@ import { submitMessages } from '../../../src/i18n/en.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/layout.ts';
 import { refusalPage } from '../pages/submission-pages.ts';
+import { wantsPage } from './accept.ts';
 
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
@@ -22,9 +23,4 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, re
   return wantsPage(request)
     ? sendPage(reply, status, refusalPage(reason, '/'))
     : reply.code(status).send({ error: reason });
-}
-
-/** A browser that navigates asks for HTML by name. */
-function wantsPage({ headers: { accept } }: FastifyRequest): boolean {
-  return accept?.includes('text/html') ?? false;
 }

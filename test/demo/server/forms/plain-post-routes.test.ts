@@ -211,6 +211,16 @@ describe('a plain form post', () => {
     });
   }
 
+  it('of a program that asks for JSON is answered with JSON', async (test) => {
+    const app = await startApp(test);
+    const send = (email: string) =>
+      submit(app, 'demo-newsletter', [['overlayNewsletterEmail', email]], { accept: 'application/json' });
+    assert.deepEqual(Object.keys((await send('ada@example.com')).json()), ['id', 'createdAt']);
+    const refused = await send('ada');
+    assert.equal(refused.statusCode, 400);
+    assert.deepEqual(Object.keys(refused.json().errors), ['overlayNewsletterEmail']);
+  });
+
   it('is answered under a policy that lets nothing run', async (test) => {
     const app = await startApp(test);
     const answer = await submit(app, 'any', [['a', '1']]);
