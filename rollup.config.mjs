@@ -40,7 +40,7 @@ const compile = (compilerOptions) =>
 /** @type {import('rollup').RollupOptions} */
 const forBundlers = {
   input: { ...tagEntries, index: `${root}elements/index.ts`, loader: `${root}elements/loader.ts` },
-  external: [/^react(-dom)?($|\/)/, /^@r2wc\//, /^lit($|\/)/, 'valibot'],
+  external: [/^react(-dom)?($|\/)/, /^@r2wc\//, /^lit($|\/)/],
   plugins: [
     cssText(),
     compile({

@@ -1,2 +1,2 @@
 /** Every tag of the kit. */
-export {};
+export { SqsFormElement } from './sqs-form.ts';

@@ -22,13 +22,13 @@ const ALLOWED = {
 
 /** Only these packages may be used by a room; rooms not listed here may use any dependency. */
 const PACKAGES = {
-  domain: ['valibot'],
+  domain: [],
   template: [],
   i18n: [],
-  services: [],
+  services: [/^altcha-lib(\/|$)/],
   ui: ['react'],
-  widgets: ['react', 'valibot'],
-  leaves: ['lit', /^lit\//, 'valibot'],
+  widgets: ['react'],
+  leaves: ['lit', /^lit\//],
 };
 
 /**

@@ -1,7 +1,7 @@
 /** Holds what an element was told (properties, attributes, JSON child) and the validated configuration made of it. */
-import type * as v from 'valibot';
+import { type Mistake, type ReadResult, type Rule, read } from '../domain/schema.ts';
 import { type AttributeInfo, parseAttribute } from './attributes.ts';
-import { type ConfigResult, type ConfigSchema, parseJsonConfig, validateConfig } from './config.ts';
+import { parseJsonConfig } from './json-config.ts';
 
 /** Immutable: a change makes a new one. */
 export interface Snapshot<C> {
@@ -10,29 +10,24 @@ export interface Snapshot<C> {
   configError: string;
 }
 
-export interface ConfigMistake {
-  path: string;
-  reason: string;
-}
-
-export class ConfigStore<S extends ConfigSchema> {
-  readonly #schema: S;
+export class ConfigStore<C extends object> {
+  readonly #schema: Rule<C>;
   readonly #infos: readonly AttributeInfo[];
   readonly #readAttribute: (name: string) => string | null;
-  readonly #onMistake: (mistake: ConfigMistake) => void;
+  readonly #onMistake: (mistake: Mistake) => void;
   readonly #listeners = new Set<() => void>();
   #properties: Record<string, unknown> = {};
   #ownConfig: Record<string, unknown> | undefined;
-  #jsonChild: ConfigResult<Record<string, unknown>> = { ok: true, config: {} };
-  #snapshot: Snapshot<v.InferOutput<S>> | undefined;
-  #lastGood: v.InferOutput<S> | undefined;
+  #jsonChild: ReadResult<Record<string, unknown>> = { ok: true, value: {} };
+  #snapshot: Snapshot<C> | undefined;
+  #lastGood: C | undefined;
   #reported = '';
 
   constructor(
-    schema: S,
+    schema: Rule<C>,
     infos: readonly AttributeInfo[],
     readAttribute: (name: string) => string | null,
-    onMistake: (mistake: ConfigMistake) => void,
+    onMistake: (mistake: Mistake) => void,
   ) {
     this.#schema = schema;
     this.#infos = infos;
@@ -41,7 +36,7 @@ export class ConfigStore<S extends ConfigSchema> {
   }
 
   /** Precedence: property > attribute > JSON child (or the `config` property in its place) > default. */
-  readonly current = (): Snapshot<v.InferOutput<S>> => {
+  readonly current = (): Snapshot<C> => {
     this.#snapshot ??= this.#evaluate();
     return this.#snapshot;
   };
@@ -72,12 +67,12 @@ export class ConfigStore<S extends ConfigSchema> {
   }
 
   /** What is on screen: kept when a later configuration is wrong. */
-  keep(snapshot: Snapshot<v.InferOutput<S>>): void {
+  keep(snapshot: Snapshot<C>): void {
     if (!snapshot.configError) this.#lastGood = snapshot.config;
   }
 
   /** Reports a mistake once, until something else or nothing is wrong. */
-  report(mistake: ConfigMistake): void {
+  report(mistake: Mistake): void {
     const key = `${mistake.path}: ${mistake.reason}`;
     if (key === this.#reported) return;
     this.#reported = key;
@@ -88,13 +83,13 @@ export class ConfigStore<S extends ConfigSchema> {
     return this.#lastGood !== undefined;
   }
 
-  #evaluate(): Snapshot<v.InferOutput<S>> {
-    const base = this.#ownConfig ? { ok: true as const, config: this.#ownConfig } : this.#jsonChild;
+  #evaluate(): Snapshot<C> {
+    const base = this.#ownConfig ? { ok: true as const, value: this.#ownConfig } : this.#jsonChild;
     const own = this.#ownValues();
-    const result = base.ok ? validateConfig(this.#schema, { ...base.config, ...own }) : base;
+    const result = base.ok ? read(this.#schema, { ...base.value, ...own }) : base;
     if (result.ok) {
       this.#reported = '';
-      return { config: result.config, configError: '' };
+      return { config: result.value, configError: '' };
     }
     this.report(result);
     return { config: this.#lastGood ?? this.#defaults(own), configError: result.reason };
@@ -110,11 +105,11 @@ export class ConfigStore<S extends ConfigSchema> {
   }
 
   /** With a wrong JSON child the attributes alone still say something; with wrong attributes the defaults do. */
-  #defaults(own: Record<string, unknown>): v.InferOutput<S> {
-    const attributesOnly = validateConfig(this.#schema, own);
-    if (attributesOnly.ok) return attributesOnly.config;
-    const empty = validateConfig(this.#schema, {});
-    if (empty.ok) return empty.config;
+  #defaults(own: Record<string, unknown>): C {
+    const attributesOnly = read(this.#schema, own);
+    if (attributesOnly.ok) return attributesOnly.value;
+    const empty = read(this.#schema, {});
+    if (empty.ok) return empty.value;
     throw new TypeError('A config schema must accept an empty configuration.');
   }
 }

@@ -7,13 +7,12 @@
  */
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import type * as v from 'valibot';
+import type { Mistake, Rule } from '../domain/schema.ts';
 import { localize, merge } from '../i18n/locales.ts';
 import baseCss from '../styles/base.css';
 import type { WidgetHost, WidgetProps } from '../ui/widget-host.ts';
 import { type AttributeInfo, type AttributeMap, attributeInfos, formatAttribute } from './attributes.ts';
-import type { ConfigSchema } from './config.ts';
-import { type ConfigMistake, ConfigStore, type Snapshot } from './config-store.ts';
+import { ConfigStore, type Snapshot } from './config-store.ts';
 import { hideFallbackText, isFallback, showFallbackText } from './fallback.ts';
 import { nextElementNumber } from './ids.ts';
 import { watchJsonChild } from './json-child.ts';
@@ -22,10 +21,10 @@ import { SHELL, Shell, type ShellSource } from './shell.tsx';
 import { adoptStyles } from './styles.ts';
 import { UpdateTracker } from './update-tracker.ts';
 
-export interface ElementDefinition<S extends ConfigSchema, M extends object> {
-  view: ComponentType<WidgetProps<v.InferOutput<S>, M>>;
+export interface ElementDefinition<C extends object, M extends object> {
+  view: ComponentType<WidgetProps<C, M>>;
   /** Validates the merged configuration and fills in defaults; it must accept an empty one. */
-  schema: S;
+  schema: Rule<C>;
   attributes: AttributeMap;
   /** True: an open shadow root with slots. False: light DOM, for widgets with inputs. */
   shadow: boolean;
@@ -49,11 +48,10 @@ export interface SqsElementConstructor<C, M extends object> {
 }
 
 /** @returns a class to extend; on a server, where there are no elements, one that can be imported and never used */
-export function reactElement<S extends ConfigSchema, M extends object = object>(
-  definition: ElementDefinition<S, M>,
-): SqsElementConstructor<v.InferOutput<S>, M> {
-  type Config = v.InferOutput<S>;
-  if (typeof HTMLElement === 'undefined') return class {} as unknown as SqsElementConstructor<Config, M>;
+export function reactElement<C extends object, M extends object = object>(
+  definition: ElementDefinition<C, M>,
+): SqsElementConstructor<C, M> {
+  if (typeof HTMLElement === 'undefined') return class {} as unknown as SqsElementConstructor<C, M>;
 
   const infos = attributeInfos(definition.attributes);
   const Base = r2wc(Shell as ComponentType<never>, {
@@ -79,6 +77,7 @@ export function reactElement<S extends ConfigSchema, M extends object = object>(
     #stopWatching: (() => void) | undefined;
     #mounted = false;
     #crashed = false;
+    #viewWantsFallback = false;
     #leaving = false;
 
     constructor() {
@@ -98,7 +97,7 @@ export function reactElement<S extends ConfigSchema, M extends object = object>(
       Reflect.set(this, name, value);
     }
 
-    get config(): Config {
+    get config(): C {
       return this.#store.current().config;
     }
 
@@ -177,19 +176,22 @@ export function reactElement<S extends ConfigSchema, M extends object = object>(
       }
       this.#mounted = false;
       this.#crashed = false;
+      this.#viewWantsFallback = false;
       this.#view = undefined;
       this.#updates.settle();
     }
 
     #hideFallback() {
       this.#internals.states.add(HIDES_FALLBACK);
+      (this.container as HTMLElement).hidden = false;
       hideFallbackText(this);
     }
 
     #showFallback() {
       this.#internals.states.delete(HIDES_FALLBACK);
-      if (definition.shadow) this.#showSlot();
-      else showFallbackText(this);
+      if (definition.shadow) return this.#showSlot();
+      (this.container as HTMLElement).hidden = true;
+      showFallbackText(this);
     }
 
     /** Until the view is there, and when it cannot be, the author's content is what is seen. */
@@ -200,10 +202,11 @@ export function reactElement<S extends ConfigSchema, M extends object = object>(
     /** The author's own content is better than a widget that has nothing to work with. */
     #prefersFallback(): boolean {
       const { configError } = this.#store.current();
-      return configError !== '' && !this.#store.hasShown && [...this.childNodes].some(isFallback);
+      const isNeeded = this.#viewWantsFallback || (configError !== '' && !this.#store.hasShown);
+      return isNeeded && [...this.childNodes].some(isFallback);
     }
 
-    #onCommit(snapshot: Snapshot<Config>) {
+    #onCommit(snapshot: Snapshot<C>) {
       // Preact runs the effects of a frame whose view just failed.
       if (this.#crashed || this.#prefersFallback()) {
         this.#showFallback();
@@ -214,7 +217,7 @@ export function reactElement<S extends ConfigSchema, M extends object = object>(
       if (snapshot === this.#store.current()) this.#updates.settle();
     }
 
-    #reportMistake({ path, reason }: ConfigMistake) {
+    #reportMistake({ path, reason }: Mistake) {
       console.error(`<${this.localName}>${path && ` ${path}`}: ${reason}`);
       // Never during a property read or a render: listeners may change the element.
       queueMicrotask(() => this.#emit('sqs-config-error', { tag: this.localName, path, reason }));
@@ -245,6 +248,11 @@ export function reactElement<S extends ConfigSchema, M extends object = object>(
           this.#view = methods;
         },
         busy: () => this.#updates.busy(),
+        showFallback: (on) => {
+          this.#viewWantsFallback = on;
+          if (this.#prefersFallback()) this.#showFallback();
+          else if (!definition.shadow) this.#hideFallback();
+        },
         set: (property, value) => {
           Reflect.set(this, property, value);
         },
@@ -252,12 +260,12 @@ export function reactElement<S extends ConfigSchema, M extends object = object>(
       };
     }
 
-    readonly [SHELL]: ShellSource<Config, M> = {
+    readonly [SHELL]: ShellSource<C, M> = {
       view: definition.view,
       host: this.#createHost(),
       subscribe: this.#store.subscribe,
       current: this.#store.current,
-      showsFallback: () => this.#prefersFallback(),
+      showsFallback: () => !this.#viewWantsFallback && this.#prefersFallback(),
       onCommit: (snapshot) => this.#onCommit(snapshot),
       onCrash: (error) => {
         this.#crashed = true;
@@ -283,7 +291,7 @@ export function reactElement<S extends ConfigSchema, M extends object = object>(
       },
     });
   }
-  return ReactElement as unknown as SqsElementConstructor<Config, M>;
+  return ReactElement as unknown as SqsElementConstructor<C, M>;
 }
 
 /** Custom state of a light-DOM tag that works; base.css hides the other children by it. */

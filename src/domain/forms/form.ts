@@ -1,5 +1,5 @@
 /** The form entity (spec 1 §3): its configuration schema and what is made of a list of field definitions. */
-import * as v from 'valibot';
+import { flag, type Infer, integer, list, object, optionalText, requiredText, text } from '../schema.ts';
 import { FIELD_TYPES, type FieldType, type FormField } from './field.ts';
 
 /** Kind of form by its number (spec 1 §3). */
@@ -14,72 +14,49 @@ export const FORM_TYPES = {
 export const CAPTCHA_THEMES = { light: 1, dark: 2 } as const;
 export const CAPTCHA_ALIGNMENTS = { left: 1, center: 2, right: 3 } as const;
 
-/** Backends send numbers as text now and then; the specification parses JSON strings in `fields`. */
-const integer = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
-  v.integer('must be a whole number'),
-);
-
 /** A field definition as it is written; unknown types are kept here so that one of them does not lose the form. */
-const rawField = v.object({
-  id: v.optional(v.string(), ''),
-  type: v.string('must be the name of a field type'),
-  title: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
-  placeholder: v.optional(v.string(), ''),
-  required: v.optional(v.boolean(), false),
-  locked: v.optional(v.boolean(), false),
-  options: v.optional(v.array(v.string()), []),
-  showCountryCode: v.optional(v.boolean(), false),
-  currencySymbol: v.optional(v.string(), '$'),
-  underline: v.optional(v.boolean(), false),
-  maxLength: v.optional(integer, 0),
-  key: v.optional(v.string(), ''),
-  value: v.optional(v.string(), ''),
+const rawField = object({
+  id: text(),
+  type: requiredText('the name of a field type'),
+  title: text(),
+  description: text(),
+  placeholder: text(),
+  required: flag(),
+  locked: flag(),
+  options: list(text()),
+  showCountryCode: flag(),
+  currencySymbol: text('$'),
+  underline: flag(),
+  maxLength: integer(0),
+  key: text(),
+  value: text(),
 });
 
-export type RawField = v.InferOutput<typeof rawField>;
+export type RawField = Infer<typeof rawField>;
 
-const fieldList = v.array(rawField, 'must be a list of fields');
-
-/** `fields` as a list, or as the JSON text of one. */
-const fields = v.union([
-  fieldList,
-  v.pipe(v.string(), v.parseJson(undefined, 'must be a list of fields or its JSON text'), fieldList),
-]);
-
-const redirect = v.union([
-  v.string(),
-  v.pipe(
-    v.object({ url: v.string() }),
-    v.transform(({ url }) => url),
-  ),
-]);
+/** A redirect is an address, or an object with one. */
+function addressOf(redirect: unknown): unknown {
+  return typeof redirect === 'object' && redirect !== null && 'url' in redirect ? redirect.url : redirect;
+}
 
 /** Properties of the form entity that a visitor's page uses. */
 export const formEntries = {
-  id: v.optional(v.string(), ''),
-  type: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(6, 'must be 1 to 6')), FORM_TYPES.formBlock),
-  name: v.optional(v.string(), 'New Form'),
-  fields: v.optional(fields, []),
-  submitButtonText: v.optional(v.string(), 'Submit'),
-  submissionMessage: v.optional(v.string(), 'Thank you!'),
-  disclaimerMessage: v.optional(v.string()),
-  submissionHTML: v.optional(v.string(), ''),
-  successRedirect: v.optional(redirect, ''),
-  captchaEnabled: v.optional(v.boolean(), false),
-  captchaTheme: v.optional(
-    v.pipe(integer, v.minValue(1), v.maxValue(2, 'must be 1 or 2')),
-    CAPTCHA_THEMES.light,
-  ),
-  captchaAlignment: v.optional(
-    v.pipe(integer, v.minValue(1), v.maxValue(3, 'must be 1, 2 or 3')),
-    CAPTCHA_ALIGNMENTS.left,
-  ),
+  id: text(),
+  type: integer(FORM_TYPES.formBlock, 1, 6),
+  name: text('New Form'),
+  fields: list(rawField),
+  submitButtonText: text('Submit'),
+  submissionMessage: text('Thank you!'),
+  disclaimerMessage: optionalText(),
+  submissionHTML: text(),
+  successRedirect: text('', { from: addressOf }),
+  captchaEnabled: flag(),
+  captchaTheme: integer(CAPTCHA_THEMES.light, 1, 2),
+  captchaAlignment: integer(CAPTCHA_ALIGNMENTS.left, 1, 3),
 };
 
-export const formSchema = v.object(formEntries);
-export type Form = v.InferOutput<typeof formSchema>;
+export const formSchema = object(formEntries);
+export type Form = Infer<typeof formSchema>;
 
 /** The disclaimer under the form: newsletter and slide forms have one unless it was written empty. */
 export function disclaimerOf(

@@ -1,5 +1,16 @@
 /** The owner's settings of a pop-up: their shape, defaults and reading (spec 1 §3). */
-import * as v from 'valibot';
+import {
+  flag,
+  type Infer,
+  number,
+  object,
+  oneOf,
+  optionalFlag,
+  optionalList,
+  optionalOneOf,
+  optionalText,
+  text,
+} from '../schema.ts';
 import { DEFAULT_POPUP_POSITION, POPUP_POSITIONS } from './position.ts';
 
 /** `style` of the settings: a pop-up without a style, or with `none`, never shows (spec 1 §3–4). */
@@ -12,20 +23,25 @@ export const NEVER_SHOW_AGAIN = -1;
  * `timerDelay` is milliseconds, `displayFrequency` days, `scrollPercentage` 0–100 of the scrollable height.
  * `enabledPages` are collection ids; leaving out both page settings means: every page.
  */
-export const popupSettingsSchema = v.object({
-  version: v.optional(v.number(), 0),
-  style: v.optional(v.picklist([POPUP_STYLE.none, POPUP_STYLE.show])),
-  showOnTimer: v.optional(v.boolean(), false),
-  timerDelay: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
-  showOnScroll: v.optional(v.boolean(), false),
-  scrollPercentage: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 25),
-  layout: v.optional(v.string()),
-  position: v.optional(v.picklist(POPUP_POSITIONS), DEFAULT_POPUP_POSITION),
-  enableMobile: v.optional(v.boolean(), true),
-  showUntilSignup: v.optional(v.boolean(), false),
-  displayFrequency: v.optional(v.pipe(v.number(), v.minValue(NEVER_SHOW_AGAIN)), 1),
-  enabledPages: v.optional(v.array(v.string())),
-  showOnAllPages: v.optional(v.boolean()),
-});
+export const popupSettingsEntries = {
+  version: number(0),
+  style: optionalOneOf([POPUP_STYLE.none, POPUP_STYLE.show]),
+  showOnTimer: flag(),
+  timerDelay: number(0, { test: (ms) => ms >= 0, must: 'a number of milliseconds from 0' }),
+  showOnScroll: flag(),
+  scrollPercentage: number(25, {
+    test: (share) => share >= 0 && share <= 100,
+    must: 'a number from 0 to 100',
+  }),
+  layout: optionalText(),
+  position: oneOf(POPUP_POSITIONS, DEFAULT_POPUP_POSITION),
+  enableMobile: flag(true),
+  showUntilSignup: flag(),
+  displayFrequency: number(1, { test: (days) => days >= NEVER_SHOW_AGAIN, must: 'a number of days, or -1' }),
+  enabledPages: optionalList(text()),
+  showOnAllPages: optionalFlag(),
+};
 
-export type PopupSettings = v.InferOutput<typeof popupSettingsSchema>;
+export const popupSettingsSchema = object(popupSettingsEntries);
+
+export type PopupSettings = Infer<typeof popupSettingsSchema>;

@@ -1,10 +1,11 @@
 /** The display policy's truth table: every rule of spec 1 §2 and §4, alone and against its neighbours. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import * as v from 'valibot';
+
 import { decidePopup, type PopupReason, type PopupSituation } from '../../../src/domain/popup/policy.ts';
 import type { PopupRecord } from '../../../src/domain/popup/record.ts';
 import { popupSettingsSchema } from '../../../src/domain/popup/settings.ts';
+import { read } from '../../../src/domain/schema.ts';
 import { PAGE_TYPE } from '../../../src/domain/tracking/page-types.ts';
 
 const NOW = Date.UTC(2026, 10, 27, 12);
@@ -151,7 +152,7 @@ function situationOf(row: Row): PopupSituation {
   const defaults = { style: 2, version: 2, displayFrequency: 7 };
   const empty = { version: 2, closedAt: undefined, submitted: false, unknown: {} };
   return {
-    settings: v.parse(popupSettingsSchema, { ...defaults, ...row.settings }),
+    settings: settingsOf({ ...defaults, ...row.settings }),
     record: row.record && { ...empty, ...row.record },
     now: NOW,
     isMobile: row.isMobile ?? false,
@@ -159,4 +160,10 @@ function situationOf(row: Row): PopupSituation {
     query: row.query ?? '',
     page: { type: PAGE_TYPE.page, collectionId: 'c1', isSplash: false, ...row.page },
   };
+}
+
+function settingsOf(values: Record<string, unknown>) {
+  const result = read(popupSettingsSchema, values);
+  assert.ok(result.ok);
+  return result.value;
 }

@@ -1,19 +1,19 @@
 /** A small widget that shows what it was given, for the tests of src/host. */
 import { useLayoutEffect, useState } from 'react';
-import * as v from 'valibot';
+import { anything, flag, type Infer, number, object, record, text } from '../../../src/domain/schema.ts';
 import { define } from '../../../src/host/define.ts';
 import { reactElement } from '../../../src/host/react-element.ts';
 import type { WidgetProps } from '../../../src/ui/widget-host.ts';
 
-const schema = v.object({
-  label: v.optional(v.string(), 'default'),
-  count: v.optional(v.number('must be a number'), 0),
-  open: v.optional(v.boolean(), false),
-  data: v.optional(v.unknown()),
-  messages: v.optional(v.record(v.string(), v.string()), {}),
+const schema = object({
+  label: text('default'),
+  count: number(0),
+  open: flag(),
+  data: anything(),
+  messages: record(),
 });
 
-type ToyConfig = v.InferOutput<typeof schema>;
+type ToyConfig = Infer<typeof schema>;
 export interface ToyMethods {
   clicks(): number;
 }
@@ -54,12 +54,24 @@ function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods>) {
 const attributes = { label: 'string', count: 'number', open: { type: 'boolean', reflect: true } } as const;
 const css = '[data-part="toy"] { color: rgb(1, 2, 3); }';
 
-export class ToyElement extends reactElement({ view: Toy, schema, attributes, shadow: false, css }) {
+export class ToyElement extends reactElement<ToyConfig, ToyMethods>({
+  view: Toy,
+  schema,
+  attributes,
+  shadow: false,
+  css,
+}) {
   declare label: string;
   declare count: number;
   declare open: boolean;
 }
-export class ToyShadowElement extends reactElement({ view: Toy, schema, attributes, shadow: true, css }) {
+export class ToyShadowElement extends reactElement<ToyConfig, ToyMethods>({
+  view: Toy,
+  schema,
+  attributes,
+  shadow: true,
+  css,
+}) {
   declare label: string;
 }
 
