@@ -1,54 +1,40 @@
 /** Reads a form as the editor sends it: the entity of spec 1 §3 and its connections, with JSON texts where spec 1 §7 allows them. */
-import * as v from 'valibot';
 import { formEntries } from '../../../src/domain/forms/form.ts';
+import { type Infer, integer, list, object, read, record, text } from '../../../src/domain/schema.ts';
 
-const CONNECTED = 1;
+const DISCONNECTED = 2;
 const PENDING = 3;
 
-const jsonText = v.pipe(v.string(), v.parseJson(undefined, 'must be JSON text'));
-
 /** One storage target (spec 1 §3, Connections). */
-const connection = v.object({
-  backendId: v.optional(v.string(), ''),
-  backendType: v.pipe(
-    v.number('must be a number'),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(6, 'must be 1 to 6'),
-  ),
-  config: v.optional(v.record(v.string(), v.unknown()), {}),
-  connectionState: v.pipe(
-    v.number('must be a number'),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(3, 'must be 1 to 3'),
-  ),
-  socialConfig: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
+const connection = object({
+  backendId: text(),
+  backendType: integer(1, 1, 6),
+  config: record(),
+  connectionState: integer(DISCONNECTED, 1, PENDING),
+  socialConfig: record(),
 });
-const connections = v.array(connection, 'must be a list of connections');
-const backendIds = v.array(v.string(), 'must be a list of backend ids');
 
-const entity = v.object({
+const entity = object({
   ...formEntries,
-  backendConnectionConfigs: v.optional(v.union([connections, v.pipe(jsonText, connections)]), []),
-  removedBackends: v.optional(v.union([backendIds, v.pipe(jsonText, backendIds)]), []),
+  submissionMessage: { ...formEntries.submissionMessage, from: htmlOf },
+  disclaimerMessage: { ...formEntries.disclaimerMessage, from: htmlOf },
+  backendConnectionConfigs: list(connection),
+  removedBackends: list(text()),
 });
 
-export type StoredForm = Omit<v.InferOutput<typeof entity>, 'removedBackends'>;
+export type StoredForm = Omit<Infer<typeof entity>, 'removedBackends'>;
 
 /** @returns the form, or what is wrong by path (`fields.0.type`) */
 export function readFormEntity(
   body: unknown,
 ): { ok: true; form: StoredForm } | { ok: false; errors: Record<string, string> } {
-  const result = v.safeParse(entity, unwrapTexts(body));
-  if (!result.success) {
-    const errors = result.issues.map((issue) => [v.getDotPath(issue) ?? 'form', issue.message]);
-    return { ok: false, errors: Object.fromEntries(errors) };
-  }
-  const { removedBackends, ...form } = result.output;
+  if (body === undefined || body === null) return { ok: false, errors: { form: 'must be an object' } };
+  const result = read(entity, body);
+  if (!result.ok) return { ok: false, errors: { [result.path || 'form']: result.reason } };
+  const { removedBackends, ...form } = result.value;
   const kept = form.backendConnectionConfigs.filter(
     ({ backendId, connectionState }) =>
-      [CONNECTED, PENDING].includes(connectionState) && !removedBackends.includes(backendId),
+      connectionState !== DISCONNECTED && !removedBackends.includes(backendId),
   );
   return { ok: true, form: { ...form, backendConnectionConfigs: kept } };
 }
@@ -59,17 +45,8 @@ export function publicForm(form: StoredForm): Omit<StoredForm, 'backendConnectio
   return shown;
 }
 
-/** submissionMessage and disclaimerMessage may be JSON text of a string or of `{ html }`. */
-function unwrapTexts(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  const form: Record<string, unknown> = { ...body };
-  for (const name of ['submissionMessage', 'disclaimerMessage']) {
-    if (name in form) form[name] = messageHtml(form[name]);
-  }
-  return form;
-}
-
-function messageHtml(message: unknown): unknown {
+/** A message may be HTML, JSON text of it, or JSON text of `{ html }` (spec 1 §7). */
+function htmlOf(message: unknown): unknown {
   if (typeof message !== 'string' || !/^\s*["{]/.test(message)) return message;
   try {
     const parsed: unknown = JSON.parse(message);

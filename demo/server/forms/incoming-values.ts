@@ -1,5 +1,7 @@
 /** Brings what clients send as field values into the value shapes of spec 1 §3; nothing that was sent is dropped. */
+import { type FormField, isMultiPart } from '../../../src/domain/forms/field.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
+import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
 import {
   type ControlValues,
   type FieldValue,
@@ -42,32 +44,48 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Control names that belong to the form post itself. */
-const OWN_CONTROLS: ReadonlySet<string> = new Set(['crumb', 'altcha', 'pageTitle', 'pagePath']);
+/** Control names that belong to the form post itself; `altcha` is the name that ALTCHA's own widget sends under. */
+export const CAPTCHA_CONTROLS = ['altcha', 'captchaKey', 'recaptchaEnterpriseV3Token'] as const;
+const OWN_CONTROLS: ReadonlySet<string> = new Set([
+  'crumb',
+  'pageTitle',
+  'pagePath',
+  HONEYPOT_NAME,
+  ...CAPTCHA_CONTROLS,
+]);
 
 /**
- * Reads a plain form post by the controls' names. Controls that belong to no field of the form are kept under their
- * own names, since a page may be newer or older than the form.
+ * Reads a plain form post by the controls' names (field id, `<id>.<part>`), or by field id alone where the elements
+ * send whole values (`action`). What belongs to no field of the form is kept under its own name, since a page may be
+ * newer or older than the form.
  */
 export function valuesOfPlainPost(
   form: StoredForm | undefined,
   body: Readonly<Record<string, unknown>>,
 ): FormValues {
-  const controls: ControlValues = {
-    getAll: (name) => [Object.hasOwn(body, name) ? body[name] : []].flat(),
-  };
   const fields = form ? usableFields(form) : [];
-  // A hidden input bears the field's id; the rules look for it under the name of its query key.
-  const hiddenIds = new Map(
-    fields.flatMap(({ type, key, id }) => (type === 'hidden' ? [[key || id, id]] : [])),
+  const byControls = readValues(fields, controlsOf(body), hiddenControlsOf(body, fields));
+  const whole = fields.filter(
+    ({ id, type }) => (isMultiPart(type) || type === 'likert') && Object.hasOwn(body, id),
   );
-  const query: ControlValues = { getAll: (key) => controls.getAll(hiddenIds.get(key) ?? key) };
-  const known = readValues(fields, controls, query);
-  const others = Object.entries(body).filter(
-    ([name]) => !OWN_CONTROLS.has(name) && !fields.some(({ id }) => name === id || name.startsWith(`${id}.`)),
+  const others = Object.keys(body).filter(
+    (name) => !OWN_CONTROLS.has(name) && !fields.some(({ id }) => name === id || name.startsWith(`${id}.`)),
   );
-  return {
-    ...Object.fromEntries(others.map(([name, value]) => [name, toFieldValue(value)])),
-    ...known,
-  };
+  const asSent = [...others, ...whole.map(({ id }) => id)].map((name) => [name, toFieldValue(body[name])]);
+  return { ...byControls, ...Object.fromEntries(asSent) };
+}
+
+function controlsOf(body: Readonly<Record<string, unknown>>): ControlValues {
+  return { getAll: (name) => [Object.hasOwn(body, name) ? body[name] : []].flat() };
+}
+
+/** A hidden input bears the field's id; the rules look for it under the name of its query key. */
+function hiddenControlsOf(
+  body: Readonly<Record<string, unknown>>,
+  fields: readonly FormField[],
+): ControlValues {
+  const hidden = fields.filter(({ type }) => type === 'hidden');
+  const ids = new Map(hidden.map(({ key, id }) => [key || id, id]));
+  const controls = controlsOf(body);
+  return { getAll: (key) => controls.getAll(ids.get(key) ?? key) };
 }

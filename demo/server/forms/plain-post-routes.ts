@@ -4,6 +4,7 @@
  * asks for it, such as an element with `action`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
 import { isSafeRedirect } from '../../../src/domain/links.ts';
 import { submitMessages } from '../../../src/i18n/en.ts';
 import type { ServerContext } from '../context.ts';
@@ -15,7 +16,7 @@ import { correctionPage, refusalPage, thanksPage } from '../pages/submission-pag
 import { sign } from '../signing.ts';
 import type { StoredForm } from './form-entity.ts';
 import { findForm } from './forms-store.ts';
-import { valuesOfPlainPost } from './incoming-values.ts';
+import { CAPTCHA_CONTROLS, valuesOfPlainPost } from './incoming-values.ts';
 import { sendOutcome } from './outcome-answers.ts';
 import { type IncomingSubmission, receiveSubmission } from './receive.ts';
 
@@ -87,7 +88,8 @@ function incomingOf(
     values,
     key: `plain:${key.toString('base64url')}`,
     page: { title: textOf(body, 'pageTitle'), path: textOf(body, 'pagePath') || pathOf(url), url },
-    captchaToken: textOf(body, 'altcha'),
+    captchaToken: CAPTCHA_CONTROLS.map((name) => textOf(body, name)).find(Boolean) ?? '',
+    trap: textOf(body, HONEYPOT_NAME),
   };
 }
 

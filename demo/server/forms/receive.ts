@@ -1,10 +1,8 @@
 /** The way of a submission into the database, whoever sends it: trap, form, rules, captcha, storage. */
 import { FORM_TYPES, usableFields } from '../../../src/domain/forms/form.ts';
-import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
 import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/payload.ts';
 import { validateForm } from '../../../src/domain/forms/validate.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
-import { isEmptyValue } from '../../../src/domain/forms/values.ts';
 import { fieldErrorMessages, newsletterMessages } from '../../../src/i18n/en.ts';
 import type { ServerContext } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -14,6 +12,8 @@ import { findByKey, type NewSubmission, type Submission, storeSubmission } from 
 export interface IncomingSubmission extends NewSubmission {
   /** What the client sent as proof of a captcha; empty when nothing. */
   captchaToken: string;
+  /** What stands in the trap (domain/forms/honeypot.ts); empty for people. */
+  trap: string;
 }
 
 export type Outcome =
@@ -28,18 +28,16 @@ export type Outcome =
 export async function receiveSubmission(
   { db, options, captcha }: ServerContext,
   form: StoredForm | undefined,
-  { captchaToken, ...incoming }: IncomingSubmission,
+  { captchaToken, trap, ...submission }: IncomingSubmission,
 ): Promise<Outcome> {
   if (!form && options.production) return { kind: 'not-configured' };
-  const { [HONEYPOT_NAME]: trap, ...values } = incoming.values;
-  const submission = { ...incoming, values };
   // A program that fell into the trap is told that all went well, so that it does not try another way.
-  if (!isEmptyValue(trap)) return { kind: 'stored', submission: unstored(submission, options.now()) };
+  if (trap) return { kind: 'stored', submission: unstored(submission, options.now()) };
 
-  const errors = form ? fieldErrors(form, values) : {};
+  const errors = form ? fieldErrors(form, submission.values) : {};
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
-  const repeated = await findByKey(db, submission.key, submission.formId, values);
+  const repeated = await findByKey(db, submission.key, submission.formId, submission.values);
   if (repeated) return { kind: 'stored', submission: repeated };
 
   if (form?.captchaEnabled) {

@@ -1,5 +1,6 @@
 /** The three calls of a submission (spec 1 §7): validate, submission key, save. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
 import { submitMessages } from '../../../src/i18n/en.ts';
 import type { ServerContext } from '../context.ts';
 import { requireCrumb } from '../http/crumb.ts';
@@ -44,7 +45,8 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
       formId,
       values,
       page: pageOf(body, request),
-      captchaToken: text(body.captchaKey) || text(body.recaptchaEnterpriseV3Token),
+      captchaToken: captchaTokenOf(body),
+      trap: text(body[HONEYPOT_NAME]),
     });
     return sendOutcome(reply, outcome, isTrue(body.isReactFormSubmission));
   });
@@ -58,6 +60,11 @@ function pageOf(body: Record<string, unknown>, request: FastifyRequest): PageOfS
     id: text(body.pageId) || undefined,
     contentSource: text(body.contentSource) || undefined,
   };
+}
+
+/** The two names under which clients send a captcha's token (notes: wire). */
+function captchaTokenOf(body: Readonly<Record<string, unknown>>): string {
+  return text(body.captchaKey) || text(body.recaptchaEnterpriseV3Token);
 }
 
 function text(value: unknown): string {

@@ -105,6 +105,14 @@ describe('a plain form post', () => {
     assert.deepEqual((await submissionsOf(app, 'full'))[0]?.values, VALUES);
   });
 
+  it('may carry whole values under the field ids, as the elements send them to any endpoint', async (test) => {
+    const app = await startApp(test);
+    await createForm(app, FULL_FORM);
+    const json = await app.inject({ method: 'POST', url: '/api/form/full', payload: VALUES });
+    assert.equal(json.statusCode, 200, json.body);
+    assert.deepEqual((await submissionsOf(app, 'full'))[0]?.values, VALUES);
+  });
+
   it('with wrong entries is answered with links to them and everything that was typed', async (test) => {
     const app = await startApp(test);
     await createForm(app, FULL_FORM);

@@ -254,8 +254,8 @@ describe('what cannot be saved', () => {
   it('a filled trap: answered like a success, never stored', async (test) => {
     const app = await startApp(test);
     const visitor = await Visitor.arrive(app);
-    const caught = await visitor.save('x', { a: '1', [HONEYPOT_NAME]: 'https://spam.test' });
-    const honest = await visitor.save('x', { a: '1', [HONEYPOT_NAME]: '' });
+    const caught = await visitor.save('x', { a: '1' }, { [HONEYPOT_NAME]: 'https://spam.test' });
+    const honest = await visitor.save('x', { a: '1' }, { [HONEYPOT_NAME]: '' });
     assert.equal(caught.statusCode, 200);
     assert.deepEqual(Object.keys(caught.json()), Object.keys(honest.json()));
     const rows = await submissionsOf(app, 'x');
