@@ -18,6 +18,8 @@ const STRICT_POLICY =
 export async function addStaticFiles(app: FastifyInstance, { options }: ServerContext): Promise<void> {
   const common = { cacheControl: false, setHeaders: setCacheHeader };
   await app.register(serveFiles, { ...common, root: ASSETS, prefix: '/server/' });
+  // Browsers ask for it on every page that names no icon.
+  app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.svg'));
   await app.register(serveFiles, {
     ...common,
     root: join(options.root, 'dist'),

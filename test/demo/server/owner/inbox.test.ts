@@ -79,7 +79,7 @@ describe('the inbox', () => {
     const { page, complaints } = await openInbox(test);
     await signIn(page, 'wrong');
     await waitForText(page, '#token-error', 'This is not the owner token.');
-    assert.equal(await page.$eval('#rooms', (node) => (node as HTMLElement).hidden), true);
+    assert.equal(await page.$eval('#rooms', (node) => node.checkVisibility()), false);
     complaints.length = 0;
     await signIn(page, OWNER_TOKEN);
     await waitForText(page, '#status', '50 shown');
