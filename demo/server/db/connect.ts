@@ -43,7 +43,8 @@ function openPostgres(connectionString: string): pg.Pool {
  * loses no submission that was answered with success.
  */
 function openSqlite(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
+  // Visitors’ entries are nobody else’s on this machine.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const sqlite = new Libsql(join(dataDir, 'sqs-kit.db'), { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
