@@ -28,7 +28,8 @@ function toFieldValue(value: unknown): FieldValue {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toText(part)]));
 }
 
-function toText(value: unknown): string {
+/** Any JSON value as text. */
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(toText).join(', ');

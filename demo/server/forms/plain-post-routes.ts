@@ -16,27 +16,28 @@ import { correctionPage, refusalPage, thanksPage } from '../pages/submission-pag
 import { sign } from '../signing.ts';
 import type { StoredForm } from './form-entity.ts';
 import { findForm } from './forms-store.ts';
-import { CAPTCHA_CONTROLS, valuesOfPlainPost } from './incoming-values.ts';
+import { CAPTCHA_CONTROLS, toText, valuesOfPlainPost } from './incoming-values.ts';
 import { sendOutcome } from './outcome-answers.ts';
 import { type IncomingSubmission, receiveSubmission } from './receive.ts';
 
 /** The same entries from the same visitor within this time are one submission: a double click or a reloaded answer. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 
-type PlainBody = Readonly<Record<string, string | string[]>>;
+type PlainBody = Readonly<Record<string, unknown>>;
 
 export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options } = context;
 
   app.post<{ Params: { formId: string } }>('/api/form/:formId', async (request, reply) => {
     const { formId } = request.params;
-    const body = (request.body ?? {}) as PlainBody;
+    const body = (Array.isArray(request.body) ? {} : (request.body ?? {})) as PlainBody;
     const backUrl = backUrlOf(request, textOf(body, 'pagePath'));
     const forProgram = wantsJson(request);
     const refuse = (status: number, error: string) =>
       forProgram ? reply.code(status).send({ error }) : sendPage(reply, status, refusalPage(error, backUrl));
     if (!isFromAllowedPage(request, options)) return refuse(403, submitMessages.unauthorized);
     if (await isOverLimit(context, request, reply)) return refuse(429, submitMessages.rateLimited);
+    if (Object.keys(body).length === 0) return refuse(400, submitMessages.unreadable);
 
     const form = await findForm(db, formId);
     const incoming = incomingOf(context, request, form, body);
@@ -95,7 +96,7 @@ function incomingOf(
 
 function entriesOf(body: PlainBody): [string, string][] {
   return Object.entries(body).flatMap(([name, value]) =>
-    [value].flat().map((text): [string, string] => [name, text]),
+    [value].flat().map((entry): [string, string] => [name, toText(entry)]),
   );
 }
 

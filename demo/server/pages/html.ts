@@ -1,24 +1,24 @@
 /** HTML as tagged templates: everything put in is escaped unless it is HTML itself. */
 
-/** HTML that may stand in a page as it is. */
-export interface Html {
-  readonly html: string;
+/** HTML that may stand in a page as it is. A class, so that nothing that came as JSON can pass for it. */
+export class Html {
+  readonly text: string;
+
+  /** @param text HTML that is already safe, such as the sanitised message of the owner */
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 type Piece = Html | string | number | readonly Piece[];
 
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
-  return { html: strings.reduce((text, string, index) => text + render(pieces[index - 1] ?? '') + string) };
-}
-
-/** Marks text that is already safe HTML, such as the sanitised message of the owner. */
-export function trusted(text: string): Html {
-  return { html: text };
+  return new Html(strings.reduce((text, string, index) => text + render(pieces[index - 1] ?? '') + string));
 }
 
 function render(piece: Piece): string {
-  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece));
-  return 'html' in piece ? piece.html : piece.map(render).join('');
+  if (piece instanceof Html) return piece.text;
+  return Array.isArray(piece) ? piece.map(render).join('') : escapeHtml(String(piece));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -29,6 +29,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

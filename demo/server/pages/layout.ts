@@ -12,7 +12,7 @@ export function sendPage(reply: FastifyReply, status: number, page: { title: str
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(layout(page).html);
+    .send(layout(page).text);
 }
 
 function layout({ title, main }: { title: string; main: Html }): Html {

@@ -5,7 +5,7 @@ import { formMessages, newsletterMessages } from '../../../src/i18n/en.ts';
 import type { StoredForm } from '../forms/form-entity.ts';
 import { sanitizeMessage } from '../forms/sanitize.ts';
 import { fieldControls } from './field-controls.ts';
-import { type Html, html, trusted } from './html.ts';
+import { Html, html } from './html.ts';
 
 interface Page {
   title: string;
@@ -21,10 +21,10 @@ export function thanksPage(form: StoredForm | undefined, backUrl: string): Page 
   return {
     title,
     main: html`<h1>${title}</h1>
-<div class="message">${trusted(sanitizeMessage(message))}</div>
-${form?.submissionHTML ? html`<div>${trusted(sanitizeMessage(form.submissionHTML))}</div>` : ''}
+<div class="message">${new Html(sanitizeMessage(message))}</div>
+${form?.submissionHTML ? html`<div>${new Html(sanitizeMessage(form.submissionHTML))}</div>` : ''}
 <p><a href="${backUrl}">Back to the page</a></p>
-${disclaimer ? html`<div class="hint">${trusted(sanitizeMessage(disclaimer))}</div>` : ''}`,
+${disclaimer ? html`<div class="hint">${new Html(sanitizeMessage(disclaimer))}</div>` : ''}`,
   };
 }
 

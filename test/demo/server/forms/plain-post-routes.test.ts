@@ -137,6 +137,19 @@ describe('a plain form post', () => {
     assert.deepEqual(await submissionsOf(app, 'full'), []);
   });
 
+  it('cannot pass markup off as the server’s own', async (test) => {
+    const app = await startApp(test);
+    await createForm(app, FULL_FORM);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/form/full',
+      headers: { accept: 'text/html' },
+      payload: { extra: { html: '<script>', text: '<script>' }, 'radio-1': { text: '<script>' } },
+    });
+    assert.equal(answer.statusCode, 400);
+    assert.ok(!answer.body.includes('<script'));
+  });
+
   it('that is corrected from the answer page is stored with the page it began on', async (test) => {
     const app = await startApp(test);
     await createForm(app, FULL_FORM);
@@ -218,6 +231,28 @@ describe('a plain form post', () => {
       assert.equal(answer.statusCode, status);
     });
   }
+
+  it('that is empty or cannot be read is refused and not stored', async (test) => {
+    const app = await startApp(test);
+    const BODIES: [string, string, number][] = [
+      ['application/x-www-form-urlencoded', '', 400],
+      ['application/json', '["a"]', 400],
+      ['application/json', '{', 400],
+      ['multipart/form-data; boundary=x', 'nonsense', 400],
+      ['text/plain', 'a=1', 415],
+    ];
+    for (const [type, payload, status] of BODIES) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/form/any',
+        headers: { 'content-type': type, accept: 'text/html' },
+        payload,
+      });
+      assert.equal(answer.statusCode, status, type);
+      assert.ok(answer.body.includes('<h1>Not sent</h1>'), type);
+    }
+    assert.deepEqual(await submissionsOf(app, 'any'), []);
+  });
 
   it('of a program that asks for JSON is answered with JSON', async (test) => {
     const app = await startApp(test);
