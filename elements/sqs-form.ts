@@ -1,6 +1,7 @@
 /** `<sqs-form>`: a form of any of the builder's field types, from a JSON child or a form id to a stored submission. */
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react-element.ts';
+import submissionCss from '../src/ui/submission/submission.css';
 import { type FormConfig, formConfigSchema } from '../src/widgets/form/config.ts';
 import css from '../src/widgets/form/form.css';
 import { Form } from '../src/widgets/form/form.tsx';
@@ -58,7 +59,7 @@ export class SqsFormElement extends reactElement<FormConfig, FormMethods>({
     'captcha-challenge': 'string',
   },
   shadow: false,
-  css,
+  css: [submissionCss, css],
 }) {
   /** Submits as the button does. Resolves to whether the submission was stored. */
   async submit(): Promise<boolean> {

@@ -25,7 +25,7 @@ export interface Rule<T = unknown> {
 
 export type Infer<R extends Rule<never> | Rule> = R extends Rule<infer T> ? T : never;
 type Entries = Readonly<Record<string, Rule<never> | Rule>>;
-type InferEntries<E extends Entries> = { [K in keyof E]: Infer<E[K]> };
+export type InferEntries<E extends Entries> = { [K in keyof E]: Infer<E[K]> };
 
 interface Extra<T> {
   from?: (value: unknown) => unknown;
@@ -154,7 +154,7 @@ function readAt(rule: Rule, raw: unknown, path: string): unknown {
   if (!rule.entries) return value;
   const result: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(rule.entries)) {
-    const own = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+    const own = Object.hasOwn(value as object, key) ? (value as Record<string, unknown>)[key] : undefined;
     const part = readAt(entry, own, join(path, key));
     if (part !== undefined) result[key] = part;
   }

@@ -28,7 +28,8 @@ export interface ElementDefinition<C extends object, M extends object> {
   attributes: AttributeMap;
   /** True: an open shadow root with slots. False: light DOM, for widgets with inputs. */
   shadow: boolean;
-  css: string;
+  /** Stylesheets, shared by all instances and adopted in this order. */
+  css: readonly string[];
 }
 
 /** What every tag of the kit offers. */
@@ -114,7 +115,7 @@ export function reactElement<C extends object, M extends object = object>(
     }
 
     override connectedCallback() {
-      adoptStyles(definition.shadow ? this.shadowRoot! : this, baseCss, definition.css);
+      adoptStyles(definition.shadow ? this.shadowRoot! : this, baseCss, ...definition.css);
       // Moved by remove and insert: everything is still mounted.
       if (this.#stopWatching) return;
       this.#updates.expect();

@@ -1,4 +1,4 @@
-/** Registered texts of further languages; English is built into each widget (src/i18n/en.ts). */
+/** Registered texts of further languages; English is built into each widget (src/i18n/en). */
 
 type Texts = Record<string, unknown>;
 const locales = new Map<string, Record<string, Texts>>();
@@ -6,7 +6,7 @@ const locales = new Map<string, Record<string, Texts>>();
 /**
  * Adds the texts of a language. A locale file calls it, and so may a page.
  * @param language BCP 47 tag, e.g. `de` or `pt-BR`
- * @param texts texts by widget, as in src/i18n/en.ts; what is missing stays English
+ * @param texts texts by widget, as in src/i18n/en; what is missing stays English
  */
 export function registerLocale(language: string, texts: Record<string, Texts>): void {
   locales.set(language.toLowerCase(), texts);

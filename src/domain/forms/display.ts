@@ -1,12 +1,6 @@
 /** Lays a submitted value out for a reader: parts with labels, lists, question and answer pairs (spec 3 §3). */
-import {
-  FIELD_PARTS,
-  type FieldType,
-  isMultiPart,
-  LIKERT_VALUES,
-  type LikertValue,
-  type PartName,
-} from './field.ts';
+import { FIELD_PARTS, type FieldType, isMultiPart, type PartName } from './field.ts';
+import { LIKERT_LABELS, LIKERT_VALUES, type LikertValue } from './likert.ts';
 import type { FieldValue } from './values.ts';
 
 /** Labels of the display shapes, as the specification writes them. */
@@ -29,15 +23,6 @@ export const PART_DISPLAY_NAMES: Record<PartName, string> = {
   minute: 'Minute',
   second: 'Second',
   ampm: 'Ampm',
-};
-
-/** Labels of the likert answers -2 to 2 (spec 3 §9). */
-export const LIKERT_LABELS: Record<LikertValue, string> = {
-  '-2': 'Strongly Disagree',
-  '-1': 'Disagree',
-  '0': 'Neutral',
-  '1': 'Agree',
-  '2': 'Strongly Agree',
 };
 
 export type DisplayShape =

@@ -74,7 +74,3 @@ export function visibleParts(field: Pick<FormField, 'type' | 'showCountryCode'>)
 export function controlName(fieldId: string, part?: string | number): string {
   return part === undefined ? fieldId : `${fieldId}.${part}`;
 }
-
-/** Answers of a likert question, from -2 to 2 (spec 3 §9); their labels are texts of the catalogue. */
-export const LIKERT_VALUES = ['-2', '-1', '0', '1', '2'] as const;
-export type LikertValue = (typeof LIKERT_VALUES)[number];

@@ -1,18 +1,7 @@
-/** The form entity (spec 1 §3): its configuration schema and what is made of a list of field definitions. */
-import { flag, type Infer, integer, list, object, optionalText, requiredText, text } from '../schema.ts';
+/** A form with its fields: the schema, and what can be shown of a written list of fields (spec 1 §3). */
+import { flag, type Infer, integer, list, object, requiredText, text } from '../schema.ts';
 import { FIELD_TYPES, type FieldType, type FormField } from './field.ts';
-
-/** Kind of form by its number (spec 1 §3). */
-export const FORM_TYPES = {
-  formBlock: 1,
-  product: 2,
-  donation: 3,
-  slide: 4,
-  newsletterBlock: 5,
-  checkoutPage: 6,
-} as const;
-export const CAPTCHA_THEMES = { light: 1, dark: 2 } as const;
-export const CAPTCHA_ALIGNMENTS = { left: 1, center: 2, right: 3 } as const;
+import { formEntityEntries } from './form-entity.ts';
 
 /** A field definition as it is written; unknown types are kept here so that one of them does not lose the form. */
 const rawField = object({
@@ -34,38 +23,9 @@ const rawField = object({
 
 export type RawField = Infer<typeof rawField>;
 
-/** A redirect is an address, or an object with one. */
-function addressOf(redirect: unknown): unknown {
-  return typeof redirect === 'object' && redirect !== null && 'url' in redirect ? redirect.url : redirect;
-}
-
-/** Properties of the form entity that a visitor's page uses. */
-export const formEntries = {
-  id: text(),
-  type: integer(FORM_TYPES.formBlock, 1, 6),
-  name: text('New Form'),
-  fields: list(rawField),
-  submitButtonText: text('Submit'),
-  submissionMessage: text('Thank you!'),
-  disclaimerMessage: optionalText(),
-  submissionHTML: text(),
-  successRedirect: text('', { from: addressOf }),
-  captchaEnabled: flag(),
-  captchaTheme: integer(CAPTCHA_THEMES.light, 1, 2),
-  captchaAlignment: integer(CAPTCHA_ALIGNMENTS.left, 1, 3),
-};
-
+export const formEntries = { ...formEntityEntries, name: text('New Form'), fields: list(rawField) };
 export const formSchema = object(formEntries);
 export type Form = Infer<typeof formSchema>;
-
-/** The disclaimer under the form: newsletter and slide forms have one unless it was written empty. */
-export function disclaimerOf(
-  form: Pick<Form, 'type' | 'disclaimerMessage'>,
-  newsletterDisclaimer: string,
-): string {
-  const hasDefault = form.type === FORM_TYPES.newsletterBlock || form.type === FORM_TYPES.slide;
-  return form.disclaimerMessage ?? (hasDefault ? newsletterDisclaimer : '');
-}
 
 export type FieldProblem = 'unknown-type' | 'missing-id' | 'duplicate-id';
 

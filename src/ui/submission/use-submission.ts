@@ -1,6 +1,5 @@
 /** Runs one submit at a time and keeps its state: lock, failure, success, unlock after the back/forward cache (spec 1 §4). */
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
-import { describeFailure, type FailureText } from '../../domain/forms/failure.ts';
 import {
   type FormAction,
   type FormStatus,
@@ -9,36 +8,28 @@ import {
   isLocked,
 } from '../../domain/forms/form-state.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
-import type { SubmitOutcome } from '../../services/forms/submit-form.ts';
 
-export interface SubmissionTexts extends Record<FailureText, string> {
-  noKey: string;
-  processing: string;
+export interface FormErrors {
+  /** Message by field id. */
+  fieldErrors?: Record<string, string>;
+  /** A message about the whole form. */
+  formError?: string;
 }
+
+export type SubmissionOutcome =
+  | { ok: true; sanitizedValues?: FormValues | undefined }
+  | ({ ok: false } & FormErrors)
+  /** The page took over; the form is as before. */
+  | { ok: false; isCancelled: true };
 
 export interface SubmissionOptions {
-  texts: SubmissionTexts;
-  fieldIds: readonly string[];
+  /** Said when a step fails in a way nobody foresaw. */
+  unforeseen: string;
   onSuccess(sanitizedValues: FormValues | undefined): void;
-  onFailure(failure: { fieldErrors: Record<string, string>; formError: string }): void;
+  onFailure(errors: Required<FormErrors>): void;
 }
 
-export interface Submission {
-  status: FormStatus;
-  dispatch(action: FormAction): void;
-  /** The state right now, for code that runs between renders. */
-  current(): FormStatus;
-  /**
-   * Locks, runs the steps, shows the outcome, unlocks.
-   * @param steps resolves to the outcome; undefined when a step already said what is wrong through `fail`
-   * @returns whether the submission was stored
-   */
-  run(steps: () => Promise<SubmitOutcome | undefined>): Promise<boolean>;
-  /** Ends the run with errors found on the page. */
-  fail(errors: { fieldErrors?: Record<string, string>; formError?: string }): void;
-}
-
-export function useSubmission(options: SubmissionOptions): Submission {
+export function useSubmission(options: SubmissionOptions) {
   const [status, dispatchStatus] = useReducer(formReducer, IDLE);
   // Read and written at once: two submits in one tick must not both find the form unlocked.
   const now = useRef<FormStatus>(IDLE);
@@ -49,6 +40,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
     now.current = formReducer(now.current, action);
     dispatchStatus(action);
   }, []);
+  const current = useCallback(() => now.current, []);
 
   useLayoutEffect(() => {
     const unlock = (event: PageTransitionEvent) => {
@@ -58,49 +50,40 @@ export function useSubmission(options: SubmissionOptions): Submission {
     return () => window.removeEventListener('pageshow', unlock);
   }, [dispatch]);
 
-  const actions = useMemo(() => {
-    const fail = ({
-      fieldErrors = {},
-      formError = '',
-    }: {
-      fieldErrors?: Record<string, string>;
-      formError?: string;
-    }) => {
-      dispatch({ type: 'fail', fieldErrors, formError });
-      latest.current.onFailure({ fieldErrors, formError });
-    };
-    const finish = (outcome: SubmitOutcome): boolean => {
+  /**
+   * Locks, runs the steps, shows the outcome, unlocks.
+   * @returns whether the submission was stored
+   */
+  const run = useMemo(() => {
+    const finish = (outcome: SubmissionOutcome): boolean => {
       if (outcome.ok) {
         dispatch({ type: 'succeed', sanitizedValues: outcome.sanitizedValues });
         latest.current.onSuccess(outcome.sanitizedValues);
-        return true;
+      } else if ('isCancelled' in outcome) {
+        dispatch({ type: 'unlock' });
+      } else {
+        const { fieldErrors = {}, formError = '' } = outcome;
+        dispatch({ type: 'fail', fieldErrors, formError });
+        latest.current.onFailure({ fieldErrors, formError });
       }
-      const { texts, fieldIds } = latest.current;
-      fail(
-        outcome.text ? { formError: texts[outcome.text] } : describeFailure(outcome.failure, fieldIds, texts),
-      );
-      return false;
+      return outcome.ok;
     };
-    return {
-      fail,
-      async run(steps: () => Promise<SubmitOutcome | undefined>): Promise<boolean> {
-        if (isLocked(now.current)) return false;
-        dispatch({ type: 'submit' });
-        const locked = now.current;
-        let outcome: SubmitOutcome | undefined;
-        try {
-          outcome = await steps();
-        } catch (error) {
-          // A mistake of ours or of a listener: the visitor gets a way on, the console the cause.
-          console.error(error);
-          outcome = { ok: false, failure: { status: 0 }, text: 'processing' };
-        }
-        // Unlocked or reset meanwhile: a failure belongs to a page the visitor has left, a stored submission does not.
-        if (!outcome || (now.current !== locked && !outcome.ok)) return false;
-        return finish(outcome);
-      },
+    return async (steps: () => Promise<SubmissionOutcome>): Promise<boolean> => {
+      if (isLocked(now.current)) return false;
+      dispatch({ type: 'submit' });
+      const locked = now.current;
+      let outcome: SubmissionOutcome;
+      try {
+        outcome = await steps();
+      } catch (error) {
+        // A mistake of ours or of a listener: the visitor gets a way on, the console the cause.
+        console.error(error);
+        outcome = { ok: false, formError: latest.current.unforeseen };
+      }
+      // Unlocked or reset meanwhile: a failure belongs to a page the visitor has left, a stored submission does not.
+      return now.current === locked || outcome.ok ? finish(outcome) : false;
     };
   }, [dispatch]);
 
-  return { status, dispatch, current: useCallback(() => now.current, []), ...actions };
+  return { status, dispatch, current, run };
 }

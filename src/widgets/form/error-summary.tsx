@@ -1,7 +1,7 @@
 /** The top banner: what went wrong, and a link to each wrong field (notes: no peer has one). */
 import { useLayoutEffect, useRef } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
-import type { formMessages } from '../../i18n/en.ts';
+import type { formMessages } from '../../i18n/en/form.ts';
 
 interface ErrorSummaryProps {
   texts: typeof formMessages;

@@ -1,30 +1,28 @@
 /** The view of `<sqs-form>`: the form, or what replaces it after success (spec 1 §2, §4). */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldEntry } from '../../domain/forms/form.ts';
-import { CAPTCHA_ALIGNMENTS, disclaimerOf } from '../../domain/forms/form.ts';
-import { formMessages } from '../../i18n/en.ts';
-import { createFormApi } from '../../services/forms/form-api.ts';
-import { createHttp } from '../../services/http.ts';
+import { disclaimerOf } from '../../domain/forms/form-entity.ts';
+import { formMessages } from '../../i18n/en/form.ts';
 import { trustedHtml } from '../../services/owner-html.ts';
-import { SuccessBlock } from '../../ui/submission/success-block.tsx';
+import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 import { ErrorSummary, focusWrongPart } from './error-summary.tsx';
 import { FieldRow } from './fields/field-row.tsx';
-import { type FormMethods, HONEYPOT_NAME, useForm } from './use-form.ts';
+import { type FormMethods, useForm } from './use-form.ts';
 import { type FormDefinition, useFormDefinition } from './use-form-definition.ts';
 
 type FormProps = WidgetProps<FormConfig, FormMethods>;
 
 export function Form({ config, host }: FormProps) {
-  const api = useMemo(() => createFormApi(createHttp(config.apiRoot || '/api/')), [config.apiRoot]);
-  const definition = useFormDefinition(config, host, api);
+  const definition = useFormDefinition(config, host);
   const { state } = definition;
   useLayoutEffect(() => host.showFallback(state !== 'ready'), [host, state]);
 
   if (state === 'loading') return <div aria-busy="true" />;
   if (state === 'failed' || host.configError) return <NotConfigured host={host} />;
-  return <LoadedForm config={config} host={host} definition={definition} api={api} />;
+  return <LoadedForm config={config} host={host} definition={definition} />;
 }
 
 /** What a visitor reads instead of a form that its owner has not finished. */
@@ -38,19 +36,17 @@ function NotConfigured({ host }: Pick<FormProps, 'host'>) {
 
 interface LoadedFormProps extends FormProps {
   definition: FormDefinition;
-  api: ReturnType<typeof createFormApi>;
 }
 
-function LoadedForm({ config, host, definition, api }: LoadedFormProps) {
+function LoadedForm({ config, host, definition }: LoadedFormProps) {
   const { form: settings, fields, entries } = definition;
   const texts = host.texts('form', formMessages);
   const form = useRef<HTMLFormElement>(null);
-  const { status, submit, onEdit, captcha } = useForm({
+  const { status, submit, onEdit, captcha, SuccessBlock } = useForm({
     config,
     definition: settings,
     fields,
     host,
-    api,
     form,
     texts,
   });
@@ -60,7 +56,7 @@ function LoadedForm({ config, host, definition, api }: LoadedFormProps) {
   const section = useMemo(() => autofillSection(host.element, host.id('section')), [host]);
   useReportedProblems(entries, host);
 
-  if (status.state === 'success')
+  if (status.state === 'success' && SuccessBlock)
     return <SuccessBlock message={settings.submissionMessage} html={settings.submissionHTML} />;
   const disclaimer = disclaimerOf(settings, texts.disclaimer);
   return (
@@ -104,7 +100,7 @@ function LoadedForm({ config, host, definition, api }: LoadedFormProps) {
         ),
       )}
       <Honeypot />
-      <div data-part="captcha" data-align={alignment(settings.captchaAlignment)} ref={captcha.container} />
+      <CaptchaBox captcha={captcha} alignment={settings.captchaAlignment} />
       {disclaimer && (
         <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
       )}
@@ -116,14 +112,6 @@ function LoadedForm({ config, host, definition, api }: LoadedFormProps) {
       </p>
       {hasErrors && <p data-part="banner-bottom">{texts.bannerBottom}</p>}
     </form>
-  );
-}
-
-function Honeypot() {
-  return (
-    <div data-part="sr-only" aria-hidden="true">
-      <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }
 
@@ -147,8 +135,4 @@ function useReportedProblems(entries: readonly FieldEntry[], host: FormProps['ho
 /** Two forms of one page get their own autofill groups, so that one does not fill the other. */
 function autofillSection(element: HTMLElement, name: string): string {
   return element.ownerDocument.querySelectorAll(element.localName).length > 1 ? name : '';
-}
-
-function alignment(value: number): string {
-  return Object.entries(CAPTCHA_ALIGNMENTS).find(([, code]) => code === value)?.[0] ?? 'left';
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
 import { type FieldEntry, type Form, formSchema, readFields } from '../../domain/forms/form.ts';
 import { read } from '../../domain/schema.ts';
-import type { FormApi } from '../../services/forms/form-api.ts';
+import { DEFAULT_API_ROOT } from '../../ui/submission/use-submit-flow.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 
@@ -14,7 +14,7 @@ export interface FormDefinition {
   state: 'ready' | 'loading' | 'failed';
 }
 
-export function useFormDefinition(config: FormConfig, host: WidgetHost, api: FormApi): FormDefinition {
+export function useFormDefinition(config: FormConfig, host: WidgetHost<never>): FormDefinition {
   const isWanted =
     config.fields.length === 0 && config.formId !== '' && config.action === '' && !host.configError;
   const [loaded, setLoaded] = useState<{ id: string; form: Form | undefined }>();
@@ -25,7 +25,7 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost, api: For
     if (!isWanted || isLoaded) return;
     let isCurrent = true;
     const finish = (form: Form | undefined) => isCurrent && setLoaded({ id: config.formId, form });
-    api.load(config.formId).then(
+    loadForm(config.apiRoot || DEFAULT_API_ROOT, config.formId).then(
       (body) => finish(readForm(body, host)),
       // The visitor reads that the form is not configured; the owner reads why.
       (error) => {
@@ -39,7 +39,7 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost, api: For
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, isLoaded, config.formId, api, host]);
+  }, [isWanted, isLoaded, config.formId, config.apiRoot, host]);
 
   const state = !isWanted ? 'ready' : !isLoaded ? 'loading' : loaded.form ? 'ready' : 'failed';
   // `updateComplete` waits for the form, not only for its empty frame.
@@ -57,7 +57,13 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost, api: For
   }, [form, state]);
 }
 
-function readForm(body: Record<string, unknown>, host: WidgetHost): Form | undefined {
+/** The calls are loaded with the first form that needs them, as for submitting. */
+async function loadForm(apiRoot: string, formId: string): Promise<Record<string, unknown>> {
+  const { createFormApi, createHttp } = await import('./form-loader.ts');
+  return createFormApi(createHttp(apiRoot)).load(formId);
+}
+
+function readForm(body: Record<string, unknown>, host: WidgetHost<never>): Form | undefined {
   const result = read(formSchema, body);
   if (result.ok) return result.value;
   console.error(`<${host.element.localName}> ${result.path}: ${result.reason} (in the fetched form)`);

@@ -52,7 +52,7 @@ function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods>) {
 }
 
 const attributes = { label: 'string', count: 'number', open: { type: 'boolean', reflect: true } } as const;
-const css = '[data-part="toy"] { color: rgb(1, 2, 3); }';
+const css = ['[data-part="toy"] { color: rgb(1, 2, 3); }'];
 
 export class ToyElement extends reactElement<ToyConfig, ToyMethods>({
   view: Toy,

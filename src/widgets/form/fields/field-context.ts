@@ -1,6 +1,6 @@
 /** What every field's view is given beside its definition. */
 import type { FormField } from '../../../domain/forms/field.ts';
-import type { formMessages } from '../../../i18n/en.ts';
+import type { formMessages } from '../../../i18n/en/form.ts';
 
 export interface FieldProps {
   field: FormField;

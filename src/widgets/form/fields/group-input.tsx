@@ -1,6 +1,7 @@
 /** Fields with several controls: the parts of name, address, date, time and phone; checkbox, radio and likert. */
 import { autocompleteToken } from '../../../domain/forms/autocomplete.ts';
-import { controlName, LIKERT_VALUES, type PartName, visibleParts } from '../../../domain/forms/field.ts';
+import { controlName, type PartName, visibleParts } from '../../../domain/forms/field.ts';
+import { LIKERT_VALUES } from '../../../domain/forms/likert.ts';
 import type { FieldProps } from './field-context.ts';
 
 const NUMERIC_PARTS: readonly PartName[] = ['month', 'day', 'year', 'hour', 'minute', 'second'];
