@@ -2,10 +2,9 @@
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react-element.ts';
 import submissionCss from '../src/ui/submission/submission.css';
-import { type FormConfig, formConfigSchema } from '../src/widgets/form/config.ts';
+import { formConfigSchema } from '../src/widgets/form/config.ts';
 import css from '../src/widgets/form/form.css';
 import { Form } from '../src/widgets/form/form.tsx';
-import type { FormMethods } from '../src/widgets/form/use-form.ts';
 
 /**
  * A form that its author describes in JSON and a visitor submits.
@@ -36,7 +35,7 @@ import type { FormMethods } from '../src/widgets/form/use-form.ts';
  * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - What is shown until the form is ready and when it cannot run; a plain `<form action>` works without scripts.
  */
-export class SqsFormElement extends reactElement<FormConfig, FormMethods>({
+export class SqsFormElement extends reactElement({
   view: Form,
   schema: formConfigSchema,
   attributes: {

@@ -2,9 +2,9 @@
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react-element.ts';
 import submissionCss from '../src/ui/submission/submission.css';
-import { type NewsletterConfig, newsletterConfigSchema } from '../src/widgets/newsletter/config.ts';
+import { newsletterConfigSchema } from '../src/widgets/newsletter/config.ts';
 import css from '../src/widgets/newsletter/newsletter.css';
-import { Newsletter, type NewsletterMethods } from '../src/widgets/newsletter/newsletter.tsx';
+import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
 
 /**
  * A newsletter sign-up with one locked, required e-mail field.
@@ -33,7 +33,7 @@ import { Newsletter, type NewsletterMethods } from '../src/widgets/newsletter/ne
  * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - What is shown until the newsletter is ready and when it cannot run; a plain `<form action>` works without scripts.
  */
-export class SqsNewsletterElement extends reactElement<NewsletterConfig, NewsletterMethods>({
+export class SqsNewsletterElement extends reactElement({
   view: Newsletter,
   schema: newsletterConfigSchema,
   attributes: {

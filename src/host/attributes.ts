@@ -5,6 +5,12 @@ export type AttributeType = 'string' | 'boolean' | 'number';
 /** Attribute name → its type. A `reflect` attribute is kept equal to its property. */
 export type AttributeMap = Readonly<Record<string, AttributeType | { type: AttributeType; reflect: true }>>;
 
+/** The property of an attribute: `form-id` ↔ `formId`. */
+type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+export type PropertyName<A extends AttributeMap> = CamelCase<keyof A & string>;
+
 export interface AttributeInfo {
   attribute: string;
   property: string;

@@ -11,7 +11,13 @@ import type { Mistake, Rule } from '../domain/schema.ts';
 import { localize, merge } from '../i18n/locales.ts';
 import baseCss from '../styles/base.css';
 import type { WidgetHost, WidgetProps } from '../ui/widget-host.ts';
-import { type AttributeInfo, type AttributeMap, attributeInfos, formatAttribute } from './attributes.ts';
+import {
+  type AttributeInfo,
+  type AttributeMap,
+  attributeInfos,
+  formatAttribute,
+  type PropertyName,
+} from './attributes.ts';
 import { ConfigStore, type Snapshot } from './config-store.ts';
 import { hideFallbackText, isFallback, showFallbackText } from './fallback.ts';
 import { nextElementNumber } from './ids.ts';
@@ -21,11 +27,11 @@ import { SHELL, Shell, type ShellSource } from './shell.tsx';
 import { adoptStyles } from './styles.ts';
 import { UpdateTracker } from './update-tracker.ts';
 
-export interface ElementDefinition<C extends object, M extends object> {
+export interface ElementDefinition<C extends object, M extends object, A extends AttributeMap> {
   view: ComponentType<WidgetProps<C, M>>;
   /** Validates the merged configuration and fills in defaults; it must accept an empty one. */
   schema: Rule<C>;
-  attributes: AttributeMap;
+  attributes: A;
   /** True: an open shadow root with slots. False: light DOM, for widgets with inputs. */
   shadow: boolean;
   /** Stylesheets, shared by all instances and adopted in this order. */
@@ -43,16 +49,16 @@ export interface SqsElement<C = unknown, M extends object = object> extends HTML
   readonly view: M | undefined;
 }
 
-export interface SqsElementConstructor<C, M extends object> {
-  new (): SqsElement<C, M>;
+export interface SqsElementConstructor<C, M extends object, A extends AttributeMap> {
+  new (): SqsElement<C, M> & { [K in PropertyName<A> & keyof C]: C[K] };
   readonly observedAttributes: string[];
 }
 
 /** @returns a class to extend; on a server, where there are no elements, one that can be imported and never used */
-export function reactElement<C extends object, M extends object = object>(
-  definition: ElementDefinition<C, M>,
-): SqsElementConstructor<C, M> {
-  if (typeof HTMLElement === 'undefined') return class {} as unknown as SqsElementConstructor<C, M>;
+export function reactElement<C extends object, M extends object, const A extends AttributeMap>(
+  definition: ElementDefinition<C, M, A>,
+): SqsElementConstructor<C, M, A> {
+  if (typeof HTMLElement === 'undefined') return class {} as unknown as SqsElementConstructor<C, M, A>;
 
   const infos = attributeInfos(definition.attributes);
   const Base = r2wc(Shell as ComponentType<never>, {
@@ -292,7 +298,7 @@ export function reactElement<C extends object, M extends object = object>(
       },
     });
   }
-  return ReactElement as unknown as SqsElementConstructor<C, M>;
+  return ReactElement as unknown as SqsElementConstructor<C, M, A>;
 }
 
 /** Custom state of a light-DOM tag that works; base.css hides the other children by it. */

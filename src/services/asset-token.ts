@@ -49,7 +49,8 @@ export function createAssetTokens(
       session.set(ASSET_TOKEN_KEY, decoded.token);
       return { status: 'success', ...decoded };
     } catch (error) {
-      return { status: 'failure', message: (error as Error).message };
+      const message = error instanceof HttpError ? `HTTP Status ${error.status}` : (error as Error).message;
+      return { status: 'failure', message };
     }
   }
 

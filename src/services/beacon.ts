@@ -46,12 +46,12 @@ export function createBeacon(
   const waiting: Waiting[] = [];
   let ledger = EMPTY_LEDGER;
 
-  function send(path: string, report: Report = {}): Promise<HttpAnswer> {
+  // Async, so that a report that cannot be written as JSON is a rejection too.
+  async function send(path: string, report: Report = {}): Promise<HttpAnswer> {
     const bytes = byteLength(report);
     if (!environment.supportsKeepalive) {
       const isLeaving = environment.document.visibilityState === 'hidden';
-      if (isLeaving && environment.sendBeacon(root + path, beaconBody(report)))
-        return Promise.resolve(UNANSWERED);
+      if (isLeaving && environment.sendBeacon(root + path, beaconBody(report))) return UNANSWERED;
       return post(path, report, false);
     }
     if (isOversized(bytes)) return post(path, report, false);

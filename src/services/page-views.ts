@@ -1,5 +1,4 @@
-/** Records the page views of one page load, and its heartbeats when asked to (spec 1 §2, §7). */
-import { nextHeartbeatMs, startHeartbeat, stepHeartbeat } from '../domain/tracking/heartbeat.ts';
+/** Counts the page views of one page load (spec 1 §2, §7). */
 import { isPageViewAutomatic } from '../domain/tracking/visitor.ts';
 import { onPageView, type PageLifeEnvironment, pageLifeEnvironment } from './page-life.ts';
 
@@ -14,38 +13,4 @@ export function countPageViews(
   environment: PageLifeEnvironment = pageLifeEnvironment(),
 ): () => void {
   return isPageViewAutomatic(path) ? onPageView(record, environment) : () => {};
-}
-
-/**
- * @param record sends one heartbeat
- * @param clock ms that never run backwards
- * @returns stops the heart
- */
-export function countHeartbeats(
-  record: () => void,
-  { document }: PageLifeEnvironment = pageLifeEnvironment(),
-  clock: () => number = () => performance.now(),
-): () => void {
-  const isVisible = () => document.visibilityState === 'visible';
-  let state = startHeartbeat(isVisible(), clock());
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function schedule(): void {
-    clearTimeout(timer);
-    const wait = nextHeartbeatMs(state);
-    timer = wait === undefined ? undefined : setTimeout(beat, wait);
-  }
-  function beat(): void {
-    const step = stepHeartbeat(state, isVisible(), clock());
-    state = step.state;
-    if (step.isDue) record();
-    schedule();
-  }
-
-  document.addEventListener('visibilitychange', beat);
-  schedule();
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', beat);
-  };
 }

@@ -2,14 +2,8 @@
 
 export type PasswordTarget = { kind: 'site' } | { kind: 'collection'; collectionId: string };
 
-/** `tryAgain`: the call failed. `logOutToTest`: inside the editor's frame the check is blocked. */
+/** The texts of both are `passwordMessages`. `tryAgain`: the call failed. `logOutToTest`: inside the editor's frame the check is blocked. */
 export type PasswordProblem = 'tryAgain' | 'logOutToTest';
-
-/** The specification's words; `src/i18n` overrides them per locale (spec 2 §8). */
-export const PASSWORD_MESSAGES: Readonly<Record<PasswordProblem, string>> = {
-  tryAgain: 'Please try again.',
-  logOutToTest: 'Log out to test.',
-};
 
 /** @returns what stands above the field; typing or sending again hides it (spec 2 §4). */
 export function passwordProblem(situation: {

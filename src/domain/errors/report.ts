@@ -60,13 +60,13 @@ export function queueError(
   const fingerprint = `${error.message}\n${error.stack ?? ''}`;
   const seen = queue.known.get(fingerprint);
   if (seen) return withKnown(queue, fingerprint, countAgain(seen));
-  if (countOf(queue, 'queued') >= MAX_QUEUED_REPORTS) return queue;
+  if (queuedReports(queue) >= MAX_QUEUED_REPORTS) return queue;
   return withKnown(queue, fingerprint, { entry: newEntry(error, app, context, now), status: 'queued' });
 }
 
-/** @returns true when a send is due, one debounce after the last new error. */
-export function hasReports(queue: ReportQueue): boolean {
-  return countOf(queue, 'queued') > 0;
+/** @returns how many new errors wait; a send is due one debounce after this last grew. */
+export function queuedReports(queue: ReportQueue): number {
+  return countOf(queue, 'queued');
 }
 
 /**
@@ -77,7 +77,7 @@ export function takeReports(
   queue: ReportQueue,
   isLast = false,
 ): { entries: ReportEntry[]; queue: ReportQueue } {
-  const isDue = hasReports(queue) || (isLast && countOf(queue, 'recounted') > 0);
+  const isDue = queuedReports(queue) > 0 || (isLast && countOf(queue, 'recounted') > 0);
   if (!isDue || queue.sends >= MAX_REPORT_SENDS) return { entries: [], queue };
   const entries = [...queue.known.values()]
     .filter(({ status }) => status !== 'sent')

@@ -1,17 +1,8 @@
 /** Reads what a page says about its site — the kit's flat form or a published page context — into one `Site`. */
 import type { ConsentPolicy } from '../cookies/consent.ts';
-import { decodeBase64 } from '../text/base64.ts';
 import type { AccountSituation, WebsiteKind } from './account-states.ts';
 import { booleanOf, type Json, listOf, numberOf, objectOf, textOf } from './read.ts';
 import { ACCESS_MODES } from './roles.ts';
-import {
-  type BadgeSettings,
-  type CookieBannerSettings,
-  type InfoBarSettings,
-  readBadge,
-  readCookieBanner,
-  readInfoBar,
-} from './site-settings.ts';
 
 const SPLASH = 'splash-page';
 const WEBSITE_KINDS: readonly WebsiteKind[] = ['site', 'parking-page', 'cover-page'];
@@ -51,13 +42,8 @@ export interface Site extends AccountSituation {
   /** The page is shown inside the owner's editor. */
   isDesignFrame: boolean;
   consent: ConsentPolicy;
-  cookieBanner: CookieBannerSettings;
-  infoBar: InfoBarSettings;
-  badge: BadgeSettings;
-  /** The pop-up settings as found, to be checked by the pop-up's own schema; undefined when there are none. */
-  popup: unknown;
-  /** Key of the maps service, decoded. */
-  mapKey: string | undefined;
+  /** The JSON as found; `site-settings.ts` reads the settings of single tags from it. */
+  context: Json;
 }
 
 /** A page without `<sqs-site>`: same origin, no tracking, nothing known. */
@@ -70,7 +56,6 @@ export const NO_SITE: Site = { ...readSite({}), analyticsDisabled: true };
 export function readSite(value: unknown): Site {
   const context = objectOf(value);
   const website = objectOf(context.website);
-  const settings = objectOf(context.websiteSettings);
   return {
     ...readIds(context, website),
     ...readPage(context),
@@ -81,11 +66,8 @@ export function readSite(value: unknown): Site {
     featureVariants: readVariants(context.featureVariants),
     analyticsDisabled: booleanOf(context.analyticsDisabled) ?? false,
     isDesignFrame: booleanOf(context.isDesignFrame) ?? false,
-    ...readCookieBanner(objectOf(context.cookieSettings)),
-    infoBar: readInfoBar(settings, context, website),
-    badge: readBadge(settings, context),
-    popup: context.popup ?? settings.popupOverlaySettings,
-    mapKey: textOf(context.mapKey) ?? decodedKey(textOf(context.gmRenderKey)),
+    consent: readConsentPolicy(objectOf(context.cookieSettings)),
+    context,
   };
 }
 
@@ -99,7 +81,7 @@ function readIds(context: Json, website: Json) {
     websiteId: textOf(context.websiteId) ?? textOf(website.id),
     identifier: textOf(context.identifier) ?? textOf(website.identifier),
     siteTitle: textOf(context.siteTitle) ?? textOf(website.siteTitle),
-    websiteLocale: textOf(context.websiteLocale) ?? textOf(website.language),
+    websiteLocale: textOf(context.locale) ?? textOf(website.language),
     memberLocale: textOf(context.memberLocale),
     templateId: textOf(context.templateId),
     templateVersion: textOf(context.templateVersion) ?? numberOf(context.templateVersion)?.toString(),
@@ -148,10 +130,11 @@ function readVariants(value: unknown): Record<string, string> {
   );
 }
 
-function decodedKey(encoded: string | undefined): string | undefined {
-  try {
-    return encoded && decodeBase64(encoded);
-  } catch {
-    return undefined; // The map then asks for a key in its own configuration error.
-  }
+/** The same names in both forms. */
+function readConsentPolicy(json: Json): ConsentPolicy {
+  return {
+    isCookieBannerEnabled: booleanOf(json.isCookieBannerEnabled) ?? false,
+    isRestrictiveCookiePolicyEnabled: booleanOf(json.isRestrictiveCookiePolicyEnabled) ?? false,
+    isRestrictiveCookiePolicyAbsolute: booleanOf(json.isRestrictiveCookiePolicyAbsolute) ?? false,
+  };
 }

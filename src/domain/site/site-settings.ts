@@ -1,5 +1,5 @@
-/** Reads the settings of the site's own pieces (cookie banner, info bar, badge) from a page context. */
-import type { ConsentPolicy } from '../cookies/consent.ts';
+/** Reads the settings of single tags (cookie banner, info bar, badge, pop-up, map) from the JSON of a page. */
+import { decodeBase64 } from '../text/base64.ts';
 import { booleanOf, type Json, listOf, numberOf, objectOf, textOf } from './read.ts';
 
 export interface CookieBannerSettings {
@@ -46,45 +46,60 @@ export const WEEK_DAYS = [
   'sunday',
 ] as const;
 
-/** @param json `cookieSettings`, the same names in both forms */
-export function readCookieBanner(json: Json): { consent: ConsentPolicy; cookieBanner: CookieBannerSettings } {
+export function readCookieBanner(context: Json): CookieBannerSettings {
+  const json = objectOf(context.cookieSettings);
   const acceptType = textOf(json.cookieBannerAcceptType) ?? 'OPT_IN';
   return {
-    consent: {
-      isCookieBannerEnabled: booleanOf(json.isCookieBannerEnabled) ?? false,
-      isRestrictiveCookiePolicyEnabled: booleanOf(json.isRestrictiveCookiePolicyEnabled) ?? false,
-      isRestrictiveCookiePolicyAbsolute: booleanOf(json.isRestrictiveCookiePolicyAbsolute) ?? false,
-    },
-    cookieBanner: {
-      text: textOf(json.cookieBannerText),
-      acceptText: textOf(json.cookieBannerCtaText),
-      declineText: textOf(json.cookieBannerOptOutCtaText),
-      canDecline: acceptType !== 'OPT_IN' || booleanOf(json.cookieBannerHasOptOut) === true,
-      theme: textOf(json.cookieBannerTheme),
-      variant: textOf(json.cookieBannerVariant),
-      position: textOf(json.cookieBannerPosition),
-    },
+    text: textOf(json.cookieBannerText),
+    acceptText: textOf(json.cookieBannerCtaText),
+    declineText: textOf(json.cookieBannerOptOutCtaText),
+    canDecline: acceptType !== 'OPT_IN' || booleanOf(json.cookieBannerHasOptOut) === true,
+    theme: textOf(json.cookieBannerTheme),
+    variant: textOf(json.cookieBannerVariant),
+    position: textOf(json.cookieBannerPosition),
   };
 }
 
 /** What the bar may show: each piece only when its switch is on and the site has it. */
-export function readInfoBar(settings: Json, context: Json, website: Json): InfoBarSettings {
-  const bar = objectOf(context.mobileInfoBarSettings ?? settings.mobileInfoBarSettings);
-  const from = (name: string) => context[name] ?? settings[name];
+export function readInfoBar(context: Json): InfoBarSettings {
+  const bar = objectOf(setting(context, 'mobileInfoBarSettings'));
+  const location = context.location ?? objectOf(context.website).location;
+  const hours = objectOf(setting(context, 'businessHours'));
   return {
     style: styleOf(bar.style),
-    email: bar.isContactEmailEnabled === true ? textOf(from('contactEmail')) : undefined,
-    phone: bar.isContactPhoneNumberEnabled === true ? textOf(from('contactPhoneNumber')) : undefined,
-    location: bar.isLocationEnabled === true ? readLocation(context.location ?? website.location) : undefined,
-    hours: bar.isBusinessHoursEnabled === true ? readHours(objectOf(from('businessHours'))) : undefined,
+    email: bar.isContactEmailEnabled === true ? textOf(setting(context, 'contactEmail')) : undefined,
+    phone:
+      bar.isContactPhoneNumberEnabled === true ? textOf(setting(context, 'contactPhoneNumber')) : undefined,
+    location: bar.isLocationEnabled === true ? readLocation(location) : undefined,
+    hours: bar.isBusinessHoursEnabled === true ? readHours(hours) : undefined,
   };
 }
 
-export function readBadge(settings: Json, context: Json): BadgeSettings {
+export function readBadge(context: Json): BadgeSettings {
   return {
-    type: styleOf(context.ssBadgeType ?? settings.ssBadgeType),
-    position: numberOf(context.ssBadgePosition ?? settings.ssBadgePosition),
+    type: styleOf(setting(context, 'ssBadgeType')),
+    position: numberOf(setting(context, 'ssBadgePosition')),
   };
+}
+
+/** @returns the settings as found, to be checked by the pop-up's own schema; undefined when there are none */
+export function findPopupSettings(context: Json): unknown {
+  return setting(context, 'popupOverlaySettings');
+}
+
+/** @returns the key of the maps service: `mapKey` as it is, `gmRenderKey` decoded (spec 3 §7) */
+export function readMapKey(context: Json): string | undefined {
+  const encoded = textOf(context.gmRenderKey);
+  try {
+    return textOf(context.mapKey) ?? (encoded && decodeBase64(encoded));
+  } catch {
+    return undefined; // The map then asks for a key in its own configuration error.
+  }
+}
+
+/** The flat form has it at the top, a published page among its website settings. */
+function setting(context: Json, name: string): unknown {
+  return context[name] ?? objectOf(context.websiteSettings)[name];
 }
 
 /** Published pages write styles as codes, of which 1 is none (as for the pop-up, spec 1 §3). */

@@ -8,6 +8,6 @@ export interface PopupEvent {
   /** What opened it; undefined when the owner's page did. */
   trigger: PopupTrigger | undefined;
   layoutId: string | undefined;
-  buttons: { text: string; url: string }[];
+  buttons: readonly { text: string; url: string }[];
   formId: string | undefined;
 }

@@ -2,13 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeAssetToken, isTokenExpired, tokenInAnswer } from '../../../src/domain/auth/asset-token.ts';
-import {
-  collectionIdOfBody,
-  PASSWORD_MESSAGES,
-  passwordCall,
-  passwordProblem,
-} from '../../../src/domain/auth/password.ts';
+import { collectionIdOfBody, passwordCall, passwordProblem } from '../../../src/domain/auth/password.ts';
 import { decodeBase64 } from '../../../src/domain/text/base64.ts';
+import { passwordMessages } from '../../../src/i18n/en/password.ts';
 
 const tokenOf = (payload: unknown) =>
   `h.${Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload)).toString('base64url')}.s`;
@@ -71,7 +67,7 @@ describe('password', () => {
   for (const [title, isDesignFrame, hasFailed, hasTypedSince, message] of rows) {
     it(`${title}: ${message}`, () => {
       const problem = passwordProblem({ isDesignFrame, hasFailed, hasTypedSince });
-      assert.equal(problem && PASSWORD_MESSAGES[problem], message);
+      assert.equal(problem && passwordMessages[problem], message);
     });
   }
   it('calls for the site and for a collection', () => {

@@ -1,6 +1,8 @@
 /** The viewer's arithmetic: stepping, neighbours, swipes, zoom and pan. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { hashOfPicture, pictureInHash } from '../../../src/domain/lightbox/deep-link.ts';
+import { viewerAction } from '../../../src/domain/lightbox/keys.ts';
 import { canStep, isTall, judgeSwipe, neighbours, stepIndex } from '../../../src/domain/lightbox/viewer.ts';
 import {
   clampPan,
@@ -119,4 +121,50 @@ describe('zoom', () => {
     assert.equal(pinchScale(2, at(100), at(25)), 1);
     assert.equal(pinchScale(2, at(0), at(25)), 2);
   });
+});
+
+describe('deep link', () => {
+  for (const [hash, index] of [
+    ['#trip=1', 0],
+    ['#trip=3', 2],
+    ['#trip=4', undefined],
+    ['#trip=0', undefined],
+    ['#trip=x', undefined],
+    ['#other=1', undefined],
+    ['#trip', undefined],
+    ['', undefined],
+  ] as const) {
+    it(`${hash || 'no hash'} is picture ${index}`, () => assert.equal(pictureInHash(hash, 'trip', 3), index));
+  }
+  it('reads back what it writes', () => {
+    assert.equal(hashOfPicture('trip', 0), '#trip=1');
+    assert.equal(pictureInHash(hashOfPicture('my trip=', 2), 'my trip=', 3), 2);
+  });
+});
+
+describe('viewer keys', () => {
+  const plain = { hasModifier: false, isComposing: false, isRtl: false };
+  const rows: [string, Partial<typeof plain>, string | undefined][] = [
+    ['ArrowRight', {}, 'next'],
+    ['ArrowLeft', {}, 'previous'],
+    ['ArrowRight', { isRtl: true }, 'previous'],
+    ['ArrowLeft', { isRtl: true }, 'next'],
+    ['PageDown', {}, 'next'],
+    ['PageUp', {}, 'previous'],
+    ['Home', {}, 'first'],
+    ['End', {}, 'last'],
+    ['+', {}, 'zoom-in'],
+    ['=', {}, 'zoom-in'],
+    ['-', {}, 'zoom-out'],
+    ['0', {}, 'zoom-reset'],
+    ['ArrowLeft', { hasModifier: true }, undefined],
+    ['ArrowLeft', { isComposing: true }, undefined],
+    ['Escape', {}, undefined],
+    ['Tab', {}, undefined],
+    ['toString', {}, undefined],
+  ];
+  for (const [key, change, action] of rows) {
+    it(`${key} ${JSON.stringify(change)}: ${action}`, () =>
+      assert.equal(viewerAction({ key, ...plain, ...change }), action));
+  }
 });

@@ -1,7 +1,17 @@
 /** One `Site` from the kit's flat form, from a published page context, from both together and from nonsense. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { read } from '../../../src/domain/schema.ts';
 import { hasFeature, NO_SITE, readSite } from '../../../src/domain/site/page-context.ts';
+import { objectOf } from '../../../src/domain/site/read.ts';
+import { siteSchema } from '../../../src/domain/site/site-schema.ts';
+import {
+  findPopupSettings,
+  readBadge,
+  readCookieBanner,
+  readInfoBar,
+  readMapKey,
+} from '../../../src/domain/site/site-settings.ts';
 
 const PUBLISHED = {
   pageType: 50,
@@ -61,6 +71,8 @@ const PUBLISHED = {
 
 describe('page context', () => {
   const site = readSite(PUBLISHED);
+  const banner = readCookieBanner(site.context);
+  const bar = readInfoBar(site.context);
   const expected: [string, unknown, unknown][] = [
     ['website id', site.websiteId, 'w1'],
     ['identifier', site.identifier, 'tea-house'],
@@ -74,25 +86,21 @@ describe('page context', () => {
     ['kind and access', [site.kind, site.accessMode, site.showOwnerLogin], ['site', 'none', false]],
     ['flags', [hasFeature(site, 'asset_auth'), hasFeature(site, 'other')], [true, false]],
     ['consent policy', site.consent.isRestrictiveCookiePolicyEnabled, true],
-    [
-      'cookie banner',
-      [site.cookieBanner.text, site.cookieBanner.acceptText, site.cookieBanner.canDecline],
-      ['<p>Cookies</p>', 'Fine', true],
-    ],
-    ['pop-up', site.popup, { style: 2, version: 3 }],
-    ['map key', site.mapKey, 'key-1'],
-    ['badge', site.badge, { type: 'none', position: 4 }],
-    ['info bar style', site.infoBar.style, '2'],
-    ['info bar e-mail', site.infoBar.email, 'tea@a.test'],
-    ['info bar phone is off', site.infoBar.phone, undefined],
+    ['cookie banner', [banner.text, banner.acceptText, banner.canDecline], ['<p>Cookies</p>', 'Fine', true]],
+    ['pop-up', findPopupSettings(site.context), { style: 2, version: 3 }],
+    ['map key', readMapKey(site.context), 'key-1'],
+    ['badge', readBadge(site.context), { type: 'none', position: 4 }],
+    ['info bar style', bar.style, '2'],
+    ['info bar e-mail', bar.email, 'tea@a.test'],
+    ['info bar phone is off', bar.phone, undefined],
     [
       'info bar location',
-      site.infoBar.location,
+      bar.location,
       { title: 'Tea House', lines: ['1 Road', 'Canada'], lat: 49.2, lng: -123 },
     ],
     [
       'hours',
-      site.infoBar.hours,
+      bar.hours,
       [
         { day: 'monday', text: '11am-3pm', ranges: [{ from: 660, to: 900 }] },
         { day: 'tuesday', text: undefined, ranges: [] },
@@ -106,7 +114,7 @@ describe('page context', () => {
     const flat = readSite({
       apiRoot: 'https://api.test/api',
       websiteId: 'w2',
-      websiteLocale: 'de',
+      locale: 'de',
       pageType: 2,
       collectionId: 'c2',
       collectionType: 'splash-page',
@@ -133,9 +141,30 @@ describe('page context', () => {
     );
     assert.deepEqual(flat.account, { id: 'm1', roles: [10, 4] });
     assert.deepEqual(
-      [flat.memberAccountId, flat.featureVariants, flat.analyticsDisabled, flat.mapKey],
+      [flat.memberAccountId, flat.featureVariants, flat.analyticsDisabled, readMapKey(flat.context)],
       ['m1', { header: 'new' }, true, 'plain'],
     );
+  });
+
+  it('reads the same after the check of the site tag', () => {
+    for (const context of [PUBLISHED, {}]) {
+      const checked = read(siteSchema, context);
+      assert.equal(checked.ok, true);
+      const { context: _, ...checkedSite } = readSite(checked.value);
+      const { context: __, ...plainSite } = readSite(context);
+      assert.deepEqual(checkedSite, plainSite);
+      for (const reader of [readCookieBanner, readInfoBar, readBadge, readMapKey, findPopupSettings]) {
+        assert.deepEqual(reader(objectOf(checked.value)), reader(objectOf(context)));
+      }
+    }
+  });
+
+  it('names a wrong key of the flat form', () => {
+    assert.deepEqual(read(siteSchema, { pageType: 'home' }), {
+      ok: false,
+      path: 'pageType',
+      reason: 'must be a number',
+    });
   });
 
   it('lets flat keys complete a published context', () => {
@@ -160,7 +189,9 @@ describe('page context', () => {
   ]) {
     it(`reads ${JSON.stringify(value)} as an unknown site`, () => {
       const unknown = readSite(value);
-      assert.deepEqual({ ...unknown, analyticsDisabled: true }, NO_SITE);
+      assert.deepEqual({ ...unknown, analyticsDisabled: true, context: {} }, NO_SITE);
+      assert.equal(readMapKey(unknown.context), undefined);
+      assert.equal(readInfoBar(unknown.context).style, undefined);
     });
   }
 

@@ -28,7 +28,7 @@ const SITE = readSite({
   variantId: 'a',
   memberAccountId: 'm1',
   memberLocale: 'de-DE',
-  websiteLocale: 'en-US',
+  locale: 'en-US',
   itemId: 'i1',
   recordType: 11,
   collectionId: 'c1',

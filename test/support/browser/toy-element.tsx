@@ -54,26 +54,20 @@ function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods>) {
 const attributes = { label: 'string', count: 'number', open: { type: 'boolean', reflect: true } } as const;
 const css = ['[data-part="toy"] { color: rgb(1, 2, 3); }'];
 
-export class ToyElement extends reactElement<ToyConfig, ToyMethods>({
+export class ToyElement extends reactElement({
   view: Toy,
   schema,
   attributes,
   shadow: false,
   css,
-}) {
-  declare label: string;
-  declare count: number;
-  declare open: boolean;
-}
-export class ToyShadowElement extends reactElement<ToyConfig, ToyMethods>({
+}) {}
+export class ToyShadowElement extends reactElement({
   view: Toy,
   schema,
   attributes,
   shadow: true,
   css,
-}) {
-  declare label: string;
-}
+}) {}
 
 export function defineToys(): void {
   define('sqs-toy', ToyElement);
