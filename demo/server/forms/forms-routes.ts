@@ -1,8 +1,8 @@
 /** The forms resource (spec 1 §7): visitors read one form, the owner lists and writes. */
 import type { FastifyInstance } from 'fastify';
-import { submitMessages } from '../../../src/i18n/en.ts';
 import type { ServerContext } from '../context.ts';
 import { newId } from '../ids.ts';
+import { messages } from '../messages.ts';
 import { isOwner, requireOwner } from '../owner/auth.ts';
 import { publicForm, readFormEntity, type StoredForm } from './form-entity.ts';
 import { createForm, findForm, listForms, updateForm } from './forms-store.ts';
@@ -17,7 +17,7 @@ export function addFormsRoutes(app: FastifyInstance, { db, options }: ServerCont
 
   app.get<{ Params: { id: string } }>('/api/rest/forms/:id', async (request, reply) => {
     const form = await findForm(db, request.params.id);
-    if (!form) return reply.code(404).send({ error: submitMessages.notConfigured });
+    if (!form) return reply.code(404).send({ error: messages.notConfigured });
     return isOwner(request, options) ? form : publicForm(form);
   });
 
@@ -36,7 +36,7 @@ export function addFormsRoutes(app: FastifyInstance, { db, options }: ServerCont
     if (!read.ok) return reply.code(400).send(refusal(read.errors));
     const form: StoredForm = { ...read.form, id: request.params.id };
     if (!(await updateForm(db, form, options.now())))
-      return reply.code(404).send({ error: submitMessages.notConfigured });
+      return reply.code(404).send({ error: messages.notConfigured });
     return form;
   });
 }

@@ -1,23 +1,39 @@
 /** Brings what clients send as field values into the value shapes of spec 1 §3; nothing that was sent is dropped. */
 import { type FormField, isMultiPart } from '../../../src/domain/forms/field.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
+import { FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
 import {
   type ControlValues,
   type FieldValue,
   type FormValues,
+  isEmptyValue,
   readValues,
 } from '../../../src/domain/forms/values.ts';
 import type { StoredForm } from './form-entity.ts';
 
 /**
- * Reads the `form` of a saved submission: an object, or its JSON text.
+ * Reads the values of a submission: an object, or its JSON text.
+ * @param form undefined when the server does not know it
  * @returns undefined when it is neither
  */
-export function parseValues(form: unknown): FormValues | undefined {
-  const map = typeof form === 'string' ? parseJson(form) : form;
+export function parseValues(sent: unknown, form: StoredForm | undefined): FormValues | undefined {
+  const map = typeof sent === 'string' ? parseJson(sent) : sent;
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return undefined;
-  return Object.fromEntries(Object.entries(map).map(([id, value]) => [id, toFieldValue(value)]));
+  const values = Object.fromEntries(Object.entries(map).map(([id, value]) => [id, toFieldValue(value)]));
+  return adoptAddress(values, form);
+}
+
+/**
+ * A newsletter asks for one thing, and a tag that only knows its form id does not know what the field is called: a single
+ * value under another name is the address.
+ */
+function adoptAddress(values: FormValues, form: StoredForm | undefined): FormValues {
+  if (form?.type !== FORM_TYPES.newsletterBlock) return values;
+  const field = usableFields(form).find(({ type }) => type === 'email');
+  if (!field || !isEmptyValue(values[field.id])) return values;
+  const [only, ...others] = Object.entries(values).filter(([, value]) => !isEmptyValue(value));
+  return only && others.length === 0 ? { [field.id]: only[1] } : values;
 }
 
 /** Newer clients of the builder send an e-mail value as `{ emailAddress }` (notes: wire). */
@@ -73,7 +89,7 @@ export function valuesOfPlainPost(
     (name) => !OWN_CONTROLS.has(name) && !fields.some(({ id }) => name === id || name.startsWith(`${id}.`)),
   );
   const asSent = [...others, ...whole.map(({ id }) => id)].map((name) => [name, toFieldValue(body[name])]);
-  return { ...byControls, ...Object.fromEntries(asSent) };
+  return adoptAddress({ ...byControls, ...Object.fromEntries(asSent) }, form);
 }
 
 function controlsOf(body: Readonly<Record<string, unknown>>): ControlValues {

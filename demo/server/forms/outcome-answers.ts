@@ -1,11 +1,11 @@
 /** What a program reads about its submission, as JSON with the status codes of spec 1 §8. */
 import type { FastifyReply } from 'fastify';
-import { submitMessages } from '../../../src/i18n/en.ts';
+import { messages } from '../messages.ts';
 import type { Outcome } from './receive.ts';
 import { sanitizeValues } from './sanitize.ts';
 
 /** Code by which a client knows that it should fetch a new key and save once more. */
-export const INVALID_KEY = { error: submitMessages.noKey, code: 'invalid-key' };
+export const INVALID_KEY = { error: messages.noKey, code: 'invalid-key' };
 
 /** @param withValues whether to answer with sanitised values, as the newer handler does (spec 1 §5) */
 export function sendOutcome(reply: FastifyReply, outcome: Outcome, withValues: boolean) {
@@ -21,9 +21,9 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome, withValues: b
     case 'invalid':
       return sendFieldErrors(reply, outcome.errors);
     case 'not-configured':
-      return reply.code(404).send({ error: submitMessages.notConfigured });
+      return reply.code(404).send({ error: messages.notConfigured });
     case 'captcha-missing':
-      return reply.code(400).send({ error: submitMessages.captchaMissing, code: 'captcha' });
+      return reply.code(400).send({ error: messages.captchaMissing, code: 'captcha' });
     case 'key-used':
       return reply.code(400).send(INVALID_KEY);
   }
@@ -31,6 +31,6 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome, withValues: b
 
 /** The map stands where each client looks for it: `errors` (validate) and `data.errors` (save). */
 export function sendFieldErrors(reply: FastifyReply, errors: Record<string, string>) {
-  const error = submitMessages.fieldsInvalid;
+  const error = messages.fieldsInvalid;
   return reply.code(400).send({ error, errors, data: { error, errors } });
 }

@@ -6,11 +6,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
 import { isSafeRedirect } from '../../../src/domain/links.ts';
-import { submitMessages } from '../../../src/i18n/en.ts';
 import type { ServerContext } from '../context.ts';
 import { wantsJson } from '../http/accept.ts';
 import { isFromAllowedPage } from '../http/cross-origin.ts';
 import { isOverLimit } from '../http/limit.ts';
+import { messages } from '../messages.ts';
 import { sendPage } from '../pages/layout.ts';
 import { correctionPage, refusalPage, thanksPage } from '../pages/submission-pages.ts';
 import { sign } from '../signing.ts';
@@ -35,9 +35,9 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
     const forProgram = wantsJson(request);
     const refuse = (status: number, error: string) =>
       forProgram ? reply.code(status).send({ error }) : sendPage(reply, status, refusalPage(error, backUrl));
-    if (!isFromAllowedPage(request, options)) return refuse(403, submitMessages.unauthorized);
-    if (await isOverLimit(context, request, reply)) return refuse(429, submitMessages.rateLimited);
-    if (Object.keys(body).length === 0) return refuse(400, submitMessages.unreadable);
+    if (!isFromAllowedPage(request, options)) return refuse(403, messages.unauthorized);
+    if (await isOverLimit(context, request, reply)) return refuse(429, messages.rateLimited);
+    if (Object.keys(body).length === 0) return refuse(400, messages.unreadable);
 
     const form = await findForm(db, formId);
     const incoming = incomingOf(context, request, form, body);
@@ -47,7 +47,7 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
       case 'stored':
         return sendThanks(reply, form, backUrl);
       case 'invalid': {
-        if (!form) return refuse(400, submitMessages.fieldsInvalid);
+        if (!form) return refuse(400, messages.fieldsInvalid);
         const post = {
           action: `/api/form/${encodeURIComponent(formId)}`,
           // The corrected form is sent from here, and is still about the page that it began on.
@@ -57,11 +57,11 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
         return sendPage(reply, 400, correctionPage(form, incoming.values, outcome.errors, post));
       }
       case 'not-configured':
-        return refuse(404, submitMessages.notConfigured);
+        return refuse(404, messages.notConfigured);
       case 'captcha-missing':
-        return refuse(400, submitMessages.captchaMissing);
+        return refuse(400, messages.captchaMissing);
       case 'key-used':
-        return refuse(400, submitMessages.noKey);
+        return refuse(400, messages.noKey);
     }
   });
 }

@@ -1,9 +1,11 @@
 /** The way of a submission into the database, whoever sends it: trap, form, rules, captcha, storage. */
-import { FORM_TYPES, usableFields } from '../../../src/domain/forms/form.ts';
+import { usableFields } from '../../../src/domain/forms/form.ts';
+import { FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
 import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/payload.ts';
 import { validateForm } from '../../../src/domain/forms/validate.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
-import { fieldErrorMessages, newsletterMessages } from '../../../src/i18n/en.ts';
+import { fieldErrorMessages } from '../../../src/i18n/en/field-errors.ts';
+import { newsletterMessages } from '../../../src/i18n/en/newsletter.ts';
 import type { ServerContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { StoredForm } from './form-entity.ts';

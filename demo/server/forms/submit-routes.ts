@@ -1,10 +1,10 @@
 /** The three calls of a submission (spec 1 §7): validate, submission key, save. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
-import { submitMessages } from '../../../src/i18n/en.ts';
 import type { ServerContext } from '../context.ts';
 import { requireCrumb } from '../http/crumb.ts';
 import { isOverLimit } from '../http/limit.ts';
+import { messages } from '../messages.ts';
 import { findForm } from './forms-store.ts';
 import { parseValues } from './incoming-values.ts';
 import { INVALID_KEY, sendFieldErrors, sendOutcome } from './outcome-answers.ts';
@@ -17,9 +17,9 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
 
   app.post<{ Params: { formId: string } }>('/api/rest/forms/validate/:formId', async (request, reply) => {
     const form = await findForm(db, request.params.formId);
-    if (!form && options.production) return reply.code(404).send({ error: submitMessages.notConfigured });
-    const values = parseValues(request.body);
-    if (!values) return reply.code(400).send({ error: submitMessages.unreadable });
+    if (!form && options.production) return reply.code(404).send({ error: messages.notConfigured });
+    const values = parseValues(request.body, form);
+    if (!values) return reply.code(400).send({ error: messages.unreadable });
     const errors = form ? fieldErrors(form, values) : {};
     if (Object.keys(errors).length > 0) return sendFieldErrors(reply, errors);
     return { errors };
@@ -32,15 +32,16 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
 
   app.post('/api/form/SaveFormSubmission', { preHandler: requireCrumb }, async (request, reply) => {
     if (await isOverLimit(context, request, reply))
-      return reply.code(429).send({ error: submitMessages.rateLimited });
+      return reply.code(429).send({ error: messages.rateLimited });
     const body = (request.body ?? {}) as Record<string, unknown>;
     const { key } = body;
     if (!isValidKey(key, secret, request.crumb, options.now())) return reply.code(400).send(INVALID_KEY);
-    const values = parseValues(body.form);
-    if (!values) return reply.code(400).send({ error: submitMessages.unreadable });
     const formId = text(body.formId);
-    if (!formId) return reply.code(404).send({ error: submitMessages.notConfigured });
-    const outcome = await receiveSubmission(context, await findForm(db, formId), {
+    if (!formId) return reply.code(404).send({ error: messages.notConfigured });
+    const form = await findForm(db, formId);
+    const values = parseValues(body.form, form);
+    if (!values) return reply.code(400).send({ error: messages.unreadable });
+    const outcome = await receiveSubmission(context, form, {
       key,
       formId,
       values,

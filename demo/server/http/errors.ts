@@ -1,6 +1,6 @@
 /** The answers when something is missing or goes wrong: a page for people, JSON for programs. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { submitMessages } from '../../../src/i18n/en.ts';
+import { messages } from '../messages.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/layout.ts';
 import { refusalPage } from '../pages/submission-pages.ts';
@@ -15,7 +15,7 @@ export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    return refuse(request, reply, status, status >= 500 ? submitMessages.serverError : error.message);
+    return refuse(request, reply, status, status >= 500 ? messages.serverError : error.message);
   });
 }
 

@@ -1,7 +1,7 @@
 /** How request bodies are read: JSON that may be empty, form-encoded, and multipart without files. */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { submitMessages } from '../../../src/i18n/en.ts';
+import { messages } from '../messages.ts';
 
 /** A form with a few hundred fields of 10,000 characters fits; a flood does not. */
 export const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -28,7 +28,7 @@ export async function addParsers(app: FastifyInstance): Promise<void> {
 async function readMultipart(body: Buffer, contentType: string): Promise<Record<string, string | string[]>> {
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
   const form = await response.formData().catch((cause: unknown) => {
-    throw Object.assign(new Error(submitMessages.unreadable, { cause }), { statusCode: 400 });
+    throw Object.assign(new Error(messages.unreadable, { cause }), { statusCode: 400 });
   });
   const names = [...new Set(form.keys())];
   return Object.fromEntries(

@@ -3,12 +3,12 @@ import {
   controlName,
   type FormField,
   isMultiPart,
-  LIKERT_VALUES,
   type PartName,
   visibleParts,
 } from '../../../src/domain/forms/field.ts';
+import { LIKERT_VALUES } from '../../../src/domain/forms/likert.ts';
 import { controlValuesOf, type FieldValue } from '../../../src/domain/forms/values.ts';
-import { formMessages } from '../../../src/i18n/en.ts';
+import { formMessages } from '../../../src/i18n/en/form.ts';
 import { type Html, html } from './html.ts';
 
 const INPUT_TYPES: Partial<Record<FormField['type'], string>> = {

@@ -1,9 +1,12 @@
 /** What a visitor without scripts reads after sending a form: thanks, what to correct, or why it could not be taken. */
-import { disclaimerOf, FORM_TYPES, usableFields } from '../../../src/domain/forms/form.ts';
+import { usableFields } from '../../../src/domain/forms/form.ts';
+import { disclaimerOf, FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
-import { formMessages, newsletterMessages } from '../../../src/i18n/en.ts';
+import { formMessages } from '../../../src/i18n/en/form.ts';
+import { newsletterMessages } from '../../../src/i18n/en/newsletter.ts';
 import type { StoredForm } from '../forms/form-entity.ts';
 import { sanitizeMessage } from '../forms/sanitize.ts';
+import { messages } from '../messages.ts';
 import { fieldControls } from './field-controls.ts';
 import { Html, html } from './html.ts';
 
@@ -16,7 +19,7 @@ interface Page {
 export function thanksPage(form: StoredForm | undefined, backUrl: string): Page {
   const isNewsletter = form?.type === FORM_TYPES.newsletterBlock;
   const title = isNewsletter ? 'You are subscribed' : 'Your form was sent';
-  const message = form?.submissionMessage ?? newsletterMessages.submissionMessage;
+  const message = form?.submissionMessage ?? 'Thank you!';
   const disclaimer = form ? disclaimerOf(form, newsletterMessages.disclaimer) : '';
   return {
     title,
@@ -41,7 +44,7 @@ export function correctionPage(
   return {
     title: `Error: ${form.name}`,
     main: html`<h1>${formMessages.summaryTitle}</h1>
-<p>${formMessages.fieldsInvalid}</p>
+<p>${messages.fieldsInvalid}</p>
 <ul class="summary">
 ${wrong.map(({ id, title }) => html`<li><a href="#${id}">${title || id}: ${errors[id] ?? ''}</a></li>`)}
 </ul>

@@ -10,10 +10,13 @@ import { createForm, startApp, submissionsOf, temporaryFolder } from '../../supp
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A template author's plain page: one script, one tag. */
-const pageWith = (runtime: string) => `<!doctype html>
+const pageWith = (runtime: string, tag: string) => `<!doctype html>
 <html lang="en"><head><title>Contact</title>
 <script type="module" src="/dist/${runtime}/sqs-kit.js"></script></head>
-<body><sqs-form form-id="contact" captcha-provider="altcha"></sqs-form></body></html>`;
+<body>${tag}</body></html>`;
+
+const FORM = '<sqs-form form-id="contact" captcha-provider="altcha"></sqs-form>';
+const NEWSLETTER = '<sqs-newsletter form-id="demo-newsletter"></sqs-newsletter>';
 
 const CONTACT = {
   id: 'contact',
@@ -27,11 +30,11 @@ const CONTACT = {
 };
 
 /** The real server, the built kit, a page in Chrome. */
-async function openPage(test: TestContext, runtime: string, folder: string, form: object) {
+async function openPage(test: TestContext, runtime: string, folder: string, form: object, tag = FORM) {
   const root = temporaryFolder(test);
   symlinkSync(join(ROOT, 'dist'), join(root, 'dist'));
   mkdirSync(join(root, 'demo', folder), { recursive: true });
-  writeFileSync(join(root, 'demo', folder, 'contact.html'), pageWith(runtime));
+  writeFileSync(join(root, 'demo', folder, 'contact.html'), pageWith(runtime, tag));
   const app = await startApp(test, { root });
   await createForm(app, form);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -42,7 +45,7 @@ async function openPage(test: TestContext, runtime: string, folder: string, form
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(`${origin}/${folder}contact.html`);
-  await page.waitForSelector('[name="name.first"]');
+  await page.waitForSelector('[data-part="submit"]');
   return { app, page, complaints };
 }
 
@@ -80,4 +83,14 @@ describe('from typing to the row in the database', () => {
       assert.deepEqual(complaints, []);
     });
   }
+
+  it('with a newsletter that knows nothing but its form id', async (test) => {
+    const { app, page, complaints } = await openPage(test, 'lite', '', CONTACT, NEWSLETTER);
+    await page.type('[name="email"]', 'ada@example.com');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-part="success"]');
+    const [row] = await submissionsOf(app, 'demo-newsletter');
+    assert.deepEqual(row?.values, { overlayNewsletterEmail: 'ada@example.com' });
+    assert.deepEqual(complaints, []);
+  });
 });

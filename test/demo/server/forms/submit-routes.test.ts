@@ -208,6 +208,17 @@ describe('field errors', () => {
     assert.equal(saved.statusCode, 200);
   });
 
+  it('none for a newsletter that sends its one value under another name', async (test) => {
+    const app = await startApp(test);
+    const visitor = await Visitor.arrive(app);
+    assert.equal((await visitor.save('demo-newsletter', { email: 'ada@example.com' })).statusCode, 200);
+    const [row] = await submissionsOf(app, 'demo-newsletter');
+    assert.deepEqual(row?.values, { overlayNewsletterEmail: 'ada@example.com' });
+    assert.deepEqual(Object.keys((await visitor.save('demo-newsletter', {})).json().errors), [
+      'overlayNewsletterEmail',
+    ]);
+  });
+
   it('a newsletter has its own words', async (test) => {
     const app = await startApp(test);
     const visitor = await Visitor.arrive(app);
