@@ -5,7 +5,7 @@
     const live = example.querySelector('.live');
     const details = document.createElement('details');
     details.className = 'source';
-    details.open = matchMedia('(width >= 64rem)').matches && !example.classList.contains('stacked');
+    details.open = matchMedia('(width >= 64rem)').matches;
     const summary = document.createElement('summary');
     summary.textContent = 'HTML';
     const code = document.createElement('code');
