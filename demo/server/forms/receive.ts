@@ -1,7 +1,8 @@
 /** The way of a submission into the database, whoever sends it: trap, form, rules, captcha, storage. */
+
+import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/captcha.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
 import { FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
-import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/payload.ts';
 import { validateForm } from '../../../src/domain/forms/validate.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
 import { fieldErrorMessages } from '../../../src/i18n/en/field-errors.ts';
