@@ -1,2 +1,3 @@
 /** Every tag of the kit. */
-export {};
+export { SqsFormElement } from './sqs-form.ts';
+export { SqsNewsletterElement } from './sqs-newsletter.ts';

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import ts from 'typescript';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -21,13 +22,13 @@ const ALLOWED = {
 
 /** Only these packages may be used by a room; rooms not listed here may use any dependency. */
 const PACKAGES = {
-  domain: ['valibot'],
+  domain: [],
   template: [],
   i18n: [],
-  services: [],
+  services: [/^altcha-lib(\/|$)/],
   ui: ['react'],
-  widgets: ['react', 'valibot'],
-  leaves: ['lit', /^lit\//, 'valibot'],
+  widgets: ['react'],
+  leaves: ['lit', /^lit\//],
 };
 
 /**
@@ -44,13 +45,8 @@ export function findLayerViolations(base = root) {
 function violationsOf(file, base) {
   const from = roomOf(file, base);
   const text = readFileSync(file, 'utf8');
-  const imports = [
-    ...text.matchAll(
-      /(?:^|\n)\s*(?:import|export)\b[^;'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
-    ),
-  ];
-  return imports.flatMap((match) => {
-    const target = match[1] ?? match[2] ?? '';
+  const imports = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
+  return imports.flatMap((target) => {
     const problem = target.startsWith('.')
       ? localProblem(file, from, resolve(dirname(file), target), base)
       : packageProblem(from, target);

@@ -6,7 +6,7 @@
  * to be read with `GET /stub/<name>`. The real network path of the kit stays in use.
  *
  * An answer: `{ status, json?, text?, headers?, hold?, drop? }`; `hold: "a"` waits until `POST /stub/<name>/release/a`,
- * `drop: true` closes the connection without an answer.
+ * `drop: true` closes the connection in the middle of the answer.
  */
 
 /** @typedef {{ status?: number, json?: unknown, text?: string, headers?: Record<string, string>, hold?: string, drop?: boolean }} StubAnswer */
@@ -67,8 +67,10 @@ async function answer(context, stub, path) {
   if (hold && !stub.released.has(hold))
     await new Promise((resolve) => stub.held.set(hold, () => resolve(undefined)));
   if (reply.drop) {
+    // After the headers: browsers silently repeat a request whose connection ends without any answer.
     context.respond = false;
-    context.req.socket.destroy();
+    context.res.writeHead(200, { 'content-length': '100' });
+    context.res.write('{', () => context.req.socket.destroy());
     return;
   }
   context.status = reply.status ?? 200;

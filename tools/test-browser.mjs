@@ -76,24 +76,28 @@ async function bundleTests(/** @type {'cdn' | 'lite'} */ runtime, /** @type {str
 function config(runtimes) {
   return /** @type {never} */ ({
     rootDir: root,
-    concurrency: 2,
+    concurrency: 1,
+    concurrentBrowsers: 2,
     testsStartTimeout: 60_000,
     testsFinishTimeout: 180_000,
-    browsers: [
-      chromeLauncher({
-        launchOptions: { executablePath: findChrome(), args: [...CHROME_FLAGS, '--lang=en-US'] },
-        concurrency: 2,
-      }),
-    ],
     plugins: [emulateMediaPlugin(), sendKeysPlugin(), sendMousePlugin(), setViewportPlugin()],
     middleware: [stubApi()],
     groups: runtimes.map((runtime) => ({
       name: runtime,
+      browsers: [browser()],
       files: `.cache/browser/${runtime}/**/*.browser.js`,
       testRunnerHtml: (/** @type {string} */ framework) => testPage(runtime, framework),
     })),
     reporters: [],
     testFramework: { config: { ui: 'bdd', timeout: '10000' } },
+  });
+}
+
+/** One browser a runtime and one page at a time: a page in the background gets no animation frames. */
+function browser() {
+  return chromeLauncher({
+    launchOptions: { executablePath: findChrome(), args: [...CHROME_FLAGS, '--lang=en-US'] },
+    concurrency: 1,
   });
 }
 
@@ -144,7 +148,7 @@ function countTests(suite, path, problems) {
     const name = [...path, test.name].join(' › ');
     if (test.skipped) problems.push(`skipped tests are not allowed here: ${name}`);
     else if (test.passed) passed += 1;
-    else problems.push(`${name}\n${test.error?.stack ?? test.error?.message ?? ''}`);
+    else problems.push(`${name}\n${test.error?.message ?? ''}\n${test.error?.stack ?? ''}`);
   }
   for (const child of suite.suites) passed += countTests(child, [...path, child.name], problems);
   return passed;

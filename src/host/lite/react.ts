@@ -5,9 +5,9 @@
  * React, so a hook that is missing here fails the lite build, not the page.
  */
 import { createElement } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
-export { createContext, createElement, createRef, Fragment } from 'preact';
+export { Component, createContext, createElement, createRef, Fragment } from 'preact';
 export {
   useCallback,
   useContext,
@@ -29,7 +29,7 @@ export function useSyncExternalStore<T>(
   useLayoutEffect(() => {
     if (getSnapshot() !== snapshot) rerender({});
   }, [snapshot, getSnapshot]);
-  useEffect(() => subscribe(() => rerender({})), [subscribe]);
+  useLayoutEffect(() => subscribe(() => rerender({})), [subscribe]);
   return snapshot;
 }
 

@@ -1,0 +1,43 @@
+/** What every kind of form has besides its fields (spec 1 §3). */
+import { flag, type InferEntries, integer, optionalText, text } from '../schema.ts';
+
+/** Kind of form by its number (spec 1 §3). */
+export const FORM_TYPES = {
+  formBlock: 1,
+  product: 2,
+  donation: 3,
+  slide: 4,
+  newsletterBlock: 5,
+  checkoutPage: 6,
+} as const;
+export const CAPTCHA_THEMES = { light: 1, dark: 2 } as const;
+export const CAPTCHA_ALIGNMENTS = { left: 1, center: 2, right: 3 } as const;
+
+/** A redirect is an address, or an object with one. */
+function addressOf(redirect: unknown): unknown {
+  return typeof redirect === 'object' && redirect !== null && 'url' in redirect ? redirect.url : redirect;
+}
+
+/** Properties of the form entity that form and newsletter share. */
+export const formEntityEntries = {
+  id: text(),
+  type: integer(FORM_TYPES.formBlock, 1, 6),
+  submitButtonText: text('Submit'),
+  submissionMessage: text('Thank you!'),
+  disclaimerMessage: optionalText(),
+  submissionHTML: text(),
+  successRedirect: text('', { from: addressOf }),
+  captchaEnabled: flag(),
+  captchaTheme: integer(CAPTCHA_THEMES.light, 1, 2),
+  captchaAlignment: integer(CAPTCHA_ALIGNMENTS.left, 1, 3),
+};
+export type FormEntity = InferEntries<typeof formEntityEntries>;
+
+/** The disclaimer under the form: newsletter and slide forms have one unless it was written empty. */
+export function disclaimerOf(
+  form: Pick<FormEntity, 'type' | 'disclaimerMessage'>,
+  newsletterDisclaimer: string,
+): string {
+  const hasDefault = form.type === FORM_TYPES.newsletterBlock || form.type === FORM_TYPES.slide;
+  return form.disclaimerMessage ?? (hasDefault ? newsletterDisclaimer : '');
+}

@@ -1,0 +1,67 @@
+/** A form with its fields: the schema, and what can be shown of a written list of fields (spec 1 §3). */
+import { flag, type Infer, integer, list, object, requiredText, text } from '../schema.ts';
+import { FIELD_TYPES, type FieldType, type FormField } from './field.ts';
+import { formEntityEntries } from './form-entity.ts';
+
+/** A field definition as it is written; unknown types are kept here so that one of them does not lose the form. */
+const rawField = object({
+  id: text(),
+  type: requiredText('the name of a field type'),
+  title: text(),
+  description: text(),
+  placeholder: text(),
+  required: flag(),
+  locked: flag(),
+  options: list(text()),
+  showCountryCode: flag(),
+  currencySymbol: text('$'),
+  underline: flag(),
+  maxLength: integer(0),
+  key: text(),
+  value: text(),
+});
+
+export type RawField = Infer<typeof rawField>;
+
+export const formEntries = { ...formEntityEntries, name: text('New Form'), fields: list(rawField) };
+export const formSchema = object(formEntries);
+export type Form = Infer<typeof formSchema>;
+
+export type FieldProblem = 'unknown-type' | 'missing-id' | 'duplicate-id';
+
+export type FieldEntry =
+  | { ok: true; field: FormField }
+  | { ok: false; problem: FieldProblem; raw: RawField; index: number };
+
+/**
+ * Sorts a written list of fields into those that can be shown and those that cannot, in order.
+ * A section needs no id, since it has no value. Of two fields with one id the first stays.
+ */
+export function readFields(list: readonly RawField[]): FieldEntry[] {
+  const seen = new Set<string>();
+  return list.map((raw, index) => {
+    const problem = problemOf(raw, seen);
+    if (problem) return { ok: false, problem, raw, index };
+    if (raw.id) seen.add(raw.id);
+    return {
+      ok: true,
+      field: {
+        ...raw,
+        id: raw.id || `section-${index}`,
+        type: raw.type as FieldType,
+        maxLength: Math.max(0, raw.maxLength),
+      },
+    };
+  });
+}
+
+function problemOf(raw: RawField, seen: ReadonlySet<string>): FieldProblem | undefined {
+  if (!(FIELD_TYPES as readonly string[]).includes(raw.type)) return 'unknown-type';
+  if (!raw.id && raw.type !== 'section') return 'missing-id';
+  return seen.has(raw.id) ? 'duplicate-id' : undefined;
+}
+
+/** The usable fields of a form. */
+export function usableFields(form: Pick<Form, 'fields'>): FormField[] {
+  return readFields(form.fields).flatMap((entry) => (entry.ok ? [entry.field] : []));
+}

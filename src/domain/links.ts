@@ -1,0 +1,20 @@
+/** Which addresses a page may be sent to or link to: http, https, mailto, tel, relative (design §8). */
+
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
+
+/** Control characters and spaces are ignored by URL parsers, so `java\nscript:` must be read without them. */
+function scheme(address: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters a URL parser drops.
+  const compact = address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\ufeff]/g, '');
+  return ABSOLUTE.exec(compact)?.[0].toLowerCase() ?? '';
+}
+
+/** A redirect goes to http(s) or a relative address only. */
+export function isSafeRedirect(address: string): boolean {
+  return address.trim() !== '' && ['', 'http:', 'https:'].includes(scheme(address));
+}
+
+/** A link may also be mailto or tel. */
+export function isSafeLink(address: string): boolean {
+  return isSafeRedirect(address) || ['mailto:', 'tel:'].includes(scheme(address));
+}

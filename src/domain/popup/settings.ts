@@ -1,0 +1,47 @@
+/** The owner's settings of a pop-up: their shape, defaults and reading (spec 1 §3). */
+import {
+  flag,
+  type Infer,
+  number,
+  object,
+  oneOf,
+  optionalFlag,
+  optionalList,
+  optionalOneOf,
+  optionalText,
+  text,
+} from '../schema.ts';
+import { DEFAULT_POPUP_POSITION, POPUP_POSITIONS } from './position.ts';
+
+/** `style` of the settings: a pop-up without a style, or with `none`, never shows (spec 1 §3–4). */
+export const POPUP_STYLE = { none: 1, show: 2 } as const;
+/** `displayFrequency` that means "never show again" (spec 1 §3). */
+export const NEVER_SHOW_AGAIN = -1;
+
+/**
+ * The settings as they stand in the JSON child of `<sqs-popup-overlay>` or in a published page.
+ * `timerDelay` is milliseconds, `displayFrequency` days, `scrollPercentage` 0–100 of the scrollable height.
+ * `enabledPages` are collection ids; leaving out both page settings means: every page.
+ */
+export const popupSettingsEntries = {
+  version: number(0),
+  style: optionalOneOf([POPUP_STYLE.none, POPUP_STYLE.show]),
+  showOnTimer: flag(),
+  timerDelay: number(0, { test: (ms) => ms >= 0, must: 'a number of milliseconds from 0' }),
+  showOnScroll: flag(),
+  scrollPercentage: number(25, {
+    test: (share) => share >= 0 && share <= 100,
+    must: 'a number from 0 to 100',
+  }),
+  layout: optionalText(),
+  position: oneOf(POPUP_POSITIONS, DEFAULT_POPUP_POSITION),
+  enableMobile: flag(true),
+  showUntilSignup: flag(),
+  displayFrequency: number(1, { test: (days) => days >= NEVER_SHOW_AGAIN, must: 'a number of days, or -1' }),
+  enabledPages: optionalList(text()),
+  showOnAllPages: optionalFlag(),
+};
+
+export const popupSettingsSchema = object(popupSettingsEntries);
+
+export type PopupSettings = Infer<typeof popupSettingsSchema>;

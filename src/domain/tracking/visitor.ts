@@ -1,0 +1,53 @@
+/** Who counts as a visitor, and when nothing is tracked (spec 1 §2, §6). */
+import { isOnlyViewer } from '../site/roles.ts';
+import { PAGE_TYPE } from './page-types.ts';
+
+export type SkipReason =
+  | 'analytics-disabled'
+  | 'design-frame'
+  | 'config-page'
+  | 'authenticated'
+  | 'not-found'
+  | 'lock-screen'
+  | 'access-denied';
+
+export interface TrackingSituation {
+  /** The signed-in account's role codes; undefined when nobody is signed in. */
+  accountRoles: readonly number[] | undefined;
+  pageType: number | undefined;
+  pagePath: string;
+  /** The global flag that switches analytics off. */
+  analyticsDisabled: boolean;
+  /** The page is shown inside the owner's editor. */
+  isDesignFrame: boolean;
+}
+
+/** @returns why nothing is tracked here, or undefined when this is a visitor to be counted (spec 1 §6). */
+export function trackingSkipReason(situation: TrackingSituation): SkipReason | undefined {
+  if (situation.analyticsDisabled) return 'analytics-disabled';
+  if (situation.isDesignFrame) return 'design-frame';
+  if (isConfigPath(situation.pagePath)) return 'config-page';
+  if (situation.accountRoles && !isOnlyViewer(situation.accountRoles)) return 'authenticated';
+  return SKIPPED_PAGES.get(situation.pageType);
+}
+
+/** @returns true when a page view is recorded without being asked for: not on the search page (spec 1 §2). */
+export function isPageViewAutomatic(pagePath: string): boolean {
+  return !/^\/search\/?$/.test(pagePath);
+}
+
+/** @returns true for owner configuration: any path containing `/config` (spec 1 §2). */
+export function isConfigPath(pagePath: string): boolean {
+  return pagePath.includes('/config');
+}
+
+/** @returns whether a pop-up works for a visitor or is only previewed by a signed-in owner (spec 1 §4). */
+export function isOwnerPreview(accountRoles: readonly number[] | undefined): boolean {
+  return accountRoles !== undefined && !isOnlyViewer(accountRoles);
+}
+
+const SKIPPED_PAGES: ReadonlyMap<number | undefined, SkipReason> = new Map([
+  [PAGE_TYPE.notFound, 'not-found'],
+  [PAGE_TYPE.lockScreen, 'lock-screen'],
+  [PAGE_TYPE.memberAreaAccessDenied, 'access-denied'],
+]);

@@ -1,0 +1,13 @@
+/** English texts for a submit that failed (spec 1 §8); loaded with the submit path. */
+import { submitMessages } from './submit.ts';
+
+export const failureMessages = {
+  processing: submitMessages.processing,
+  unknown: 'Unknown error, please try again later.',
+  noKey: 'Could not get a form submission key, please try again later.',
+  fieldsInvalid: 'One or more fields is invalid, please check your entries.',
+  unauthorized: 'Unable to submit form. Please try again later.',
+  notConfigured: 'This form has not been configured yet.',
+  rateLimited: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  serverError: 'Unable to send form. Please try again later.',
+};

@@ -1,0 +1,11 @@
+/** English texts for what is wrong with a field, on the page and on the server (spec 1 §8). */
+
+export const fieldErrorMessages = {
+  required: 'Required',
+  likertIncomplete: 'Survey is not valid. Missing a required question.',
+  tooLong: 'You have exceeded the character limit.',
+  emailInvalid: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+};
+
+/** What the server says of a submission it cannot read. */
+export const unreadableMessage = 'Could not parse the form fields, please check your entries.';

@@ -1,0 +1,46 @@
+/** Named events with a payload: `POST /api/events/RecordEvent` in both encodings (spec 1 §7, §8). */
+import {
+  eventBody,
+  eventError,
+  eventFields,
+  isEventAccepted,
+  NO_PAYLOAD,
+} from '../domain/tracking/event-encoding.ts';
+import type { Beacon } from './beacon.ts';
+import type { CookieJar } from './cookies.ts';
+import { HttpError } from './http.ts';
+
+const PATH = 'events/RecordEvent';
+const CRUMB_COOKIE = 'crumb';
+
+export interface EventsApi {
+  /**
+   * @param encoding `form` carries the crumb of the cookie as a field, `json` does not
+   * @throws Error 'no payload', or 'Error tracking event: HTTP Status {n}' after a warning with the same text
+   */
+  recordEvent(event: string, payload: unknown, encoding?: 'form' | 'json'): Promise<void>;
+}
+
+export function createEventsApi(
+  beacon: Pick<Beacon, 'send'>,
+  cookies: Pick<CookieJar, 'get'>,
+  warn: (text: string) => void = (text) => console.warn(text),
+): EventsApi {
+  return {
+    async recordEvent(event, payload, encoding = 'form') {
+      if (payload === undefined || payload === null) throw new Error(NO_PAYLOAD);
+      const fields = () => eventFields(cookies.get(CRUMB_COOKIE) ?? '', event, payload);
+      const report =
+        encoding === 'form' ? { form: new URLSearchParams(fields()) } : { json: eventBody(event, payload) };
+      const status = await beacon.send(PATH, report).then((answer) => answer.status, statusOf);
+      if (isEventAccepted(status)) return;
+      warn(eventError(status));
+      throw new Error(eventError(status));
+    },
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  throw error;
+}

@@ -1,0 +1,119 @@
+/** The submit path: server check, key, save, with the builder's API or with an endpoint of the page's own (spec 1 §4, §7). */
+
+import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
+import type { CallFailure } from '../../domain/forms/failure.ts';
+import { type SubmissionSource, savePayload } from '../../domain/forms/payload.ts';
+import type { FormValues } from '../../domain/forms/values.ts';
+import { createHttp, HttpError } from '../http.ts';
+import { type FormApi, UnexpectedAnswer } from './form-api.ts';
+
+export interface Submission {
+  values: FormValues;
+  source: SubmissionSource;
+  captcha?: CaptchaAnswer | undefined;
+  /** What only one kind of form sends. */
+  extra?: Record<string, unknown> | undefined;
+}
+
+/** `text` names a message of the catalogue; without it the failure's status and words decide. */
+export type SubmitOutcome =
+  | { ok: true; sanitizedValues?: FormValues | undefined }
+  | { ok: false; failure: CallFailure; text?: 'noKey' | 'processing' };
+
+export type Submit = (submission: Submission) => Promise<SubmitOutcome>;
+
+/** The server's code for a key that is forged, used or too old. */
+const INVALID_KEY = 'invalid-key';
+
+export interface BuilderSubmitOptions {
+  validatesOnServer: boolean;
+  /** The handler behind the feature flag, which answers with sanitised values. */
+  sanitized: boolean;
+}
+
+/** Submits to the builder's API: check, key, save. */
+export function createBuilderSubmit(api: FormApi, options: BuilderSubmitOptions): Submit {
+  // A save whose answer was lost is sent again with its key, so that it is stored once.
+  let unanswered: { key: string; values: string } | undefined;
+
+  async function keyFor(values: FormValues): Promise<string> {
+    if (unanswered && unanswered.values === JSON.stringify(values)) return unanswered.key;
+    return api.requestKey();
+  }
+
+  async function saveWith(key: string, submission: Submission): Promise<SubmitOutcome> {
+    unanswered = { key, values: JSON.stringify(submission.values) };
+    const sanitizedValues = await api.save(savePayload({ ...submission, key, sanitized: options.sanitized }));
+    unanswered = undefined;
+    return { ok: true, sanitizedValues };
+  }
+
+  return async (submission) => {
+    let step: 'validate' | 'key' | 'save' = 'validate';
+    try {
+      if (options.validatesOnServer) await api.validate(submission.source.formId, submission.values);
+      step = 'key';
+      const key = await keyFor(submission.values);
+      step = 'save';
+      try {
+        return await saveWith(key, submission);
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.code !== INVALID_KEY) throw error;
+        step = 'key';
+        const fresh = await api.requestKey();
+        step = 'save';
+        return await saveWith(fresh, submission);
+      }
+    } catch (error) {
+      // An answer, whatever it says, settles the save; only silence leaves it open.
+      if (!(error instanceof HttpError && error.status === 0)) unanswered = undefined;
+      return failureOf(error, step === 'key');
+    }
+  };
+}
+
+function failureOf(error: unknown, isKeyStep: boolean): SubmitOutcome {
+  if (error instanceof UnexpectedAnswer)
+    return { ok: false, failure: { status: 0 }, text: isKeyStep ? 'noKey' : 'processing' };
+  if (!(error instanceof HttpError)) throw error;
+  const { status, fieldErrors, message, code } = error;
+  const hasNoKey = isKeyStep ? status !== 429 : code === INVALID_KEY;
+  return {
+    ok: false,
+    failure: { status, fieldErrors, message },
+    ...(hasNoKey ? { text: 'noKey' as const } : {}),
+  };
+}
+
+/**
+ * Submits to any endpoint (`action`), as form data or JSON; the status decides.
+ * @param url address of the endpoint
+ * @param enctype `application/json` sends the values as JSON
+ */
+export function createEndpointSubmit(
+  url: string,
+  enctype: string,
+  http = createHttp('', { crumb: false }),
+): Submit {
+  return async ({ values, captcha }) => {
+    const fields = { ...values, ...captcha };
+    const body = enctype === 'application/json' ? { json: fields } : { form: formDataOf(fields) };
+    try {
+      await http.send(url, { method: 'POST', ...body });
+      return { ok: true };
+    } catch (error) {
+      return failureOf(error, false);
+    }
+  };
+}
+
+/** Lists become repeated names, maps become `name[question]`, as HTML forms write them. */
+function formDataOf(fields: FormValues): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') data.append(name, value);
+    else if (Array.isArray(value)) for (const part of value) data.append(name, part);
+    else for (const [question, answer] of Object.entries(value)) data.append(`${name}[${question}]`, answer);
+  }
+  return data;
+}

@@ -1,0 +1,25 @@
+/** Loads third-party scripts, each address once a page; a failed one may be tried again. */
+import { trustedScriptUrl } from './owner-html.ts';
+
+const loading = new Map<string, Promise<void>>();
+
+/** @param isModule whether the script is an ES module */
+export function loadScript(url: string, { isModule = false }: { isModule?: boolean } = {}): Promise<void> {
+  const known = loading.get(url);
+  if (known) return known;
+  const started = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    if (isModule) script.type = 'module';
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading.delete(url);
+      script.remove();
+      reject(new Error(`The script ${url} could not be loaded.`));
+    };
+    script.src = trustedScriptUrl(url);
+    document.head.append(script);
+  });
+  loading.set(url, started);
+  return started;
+}

@@ -1,0 +1,87 @@
+/** Keeps the page behind an overlay from scrolling: counted, without a jump and without a layout shift. */
+
+export interface ScrollLockEnvironment {
+  root: { readonly clientWidth: number; readonly style: LockStyle };
+  /** Usually `window`. */
+  window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly innerWidth: number };
+}
+
+type LockStyle = Pick<
+  CSSStyleDeclaration,
+  'getPropertyValue' | 'getPropertyPriority' | 'setProperty' | 'removeProperty'
+>;
+
+interface Lock {
+  count: number;
+  /** Undoes the styles; undefined while the page is put away. */
+  restore: (() => void) | undefined;
+  stopListening: () => void;
+}
+
+const locks = new WeakMap<object, Lock>();
+
+/**
+ * Locks the page's scrolling until the returned function is called; several locks are counted. While the page is
+ * put away (back/forward cache) it is not locked, so that nothing is stuck if the overlay does not come back.
+ */
+export function lockScroll(environment: ScrollLockEnvironment = pageEnvironment()): () => void {
+  const { root } = environment;
+  const lock = locks.get(root) ?? createLock(environment);
+  locks.set(root, lock);
+  lock.count += 1;
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    lock.count -= 1;
+    if (lock.count > 0) return;
+    lock.restore?.();
+    lock.stopListening();
+    locks.delete(root);
+  };
+}
+
+function createLock(environment: ScrollLockEnvironment): Lock {
+  const { window } = environment;
+  const lock: Lock = { count: 0, restore: applyStyles(environment), stopListening: () => {} };
+  const putAway = () => {
+    lock.restore?.();
+    lock.restore = undefined;
+  };
+  const comeBack = () => {
+    lock.restore ??= applyStyles(environment);
+  };
+  window.addEventListener('pagehide', putAway);
+  window.addEventListener('pageshow', comeBack);
+  lock.stopListening = () => {
+    window.removeEventListener('pagehide', putAway);
+    window.removeEventListener('pageshow', comeBack);
+  };
+  return lock;
+}
+
+/** The root keeps its scroll position under `overflow: hidden`; the gutter keeps the width of the scrollbar. */
+function applyStyles({ root, window }: ScrollLockEnvironment): () => void {
+  const hasScrollbar = window.innerWidth > root.clientWidth;
+  const undo = [
+    override(root.style, 'overflow', 'hidden'),
+    ...(hasScrollbar ? [override(root.style, 'scrollbar-gutter', 'stable')] : []),
+  ];
+  return () => {
+    for (const step of undo) step();
+  };
+}
+
+function override(style: LockStyle, property: string, value: string): () => void {
+  const before = style.getPropertyValue(property);
+  const priority = style.getPropertyPriority(property);
+  style.setProperty(property, value, 'important');
+  return () => {
+    if (before) style.setProperty(property, before, priority);
+    else style.removeProperty(property);
+  };
+}
+
+function pageEnvironment(): ScrollLockEnvironment {
+  return { root: document.documentElement, window };
+}

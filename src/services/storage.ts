@@ -1,0 +1,48 @@
+/** Local and session storage that never throw: what the browser refuses to keep lives as long as the page. */
+
+export interface SafeStorage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Shared by all users of a kind, so that two widgets of one page see each other's records. */
+const pageMemory = { local: new Map<string, string>(), session: new Map<string, string>() };
+
+/**
+ * @param open returns the browser's store; it may throw (blocked cookies, sandboxed frames)
+ * @param memory takes what the store refuses (full, private mode, blocked)
+ */
+export function createStorage(
+  kind: 'local' | 'session',
+  open: () => Store = () => (kind === 'local' ? localStorage : sessionStorage),
+  memory: Map<string, string> = pageMemory[kind],
+): SafeStorage {
+  return {
+    get(key) {
+      return memory.get(key) ?? attempt(() => open().getItem(key)) ?? undefined;
+    },
+    set(key, value) {
+      const isKept = attempt(() => {
+        open().setItem(key, value);
+        return true;
+      });
+      if (isKept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(() => open().removeItem(key));
+    },
+  };
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

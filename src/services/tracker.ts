@@ -1,0 +1,108 @@
+/** Tracks the visitor of one site: who is counted, with which cookies, through which calls (spec 1 §3, §6, §7). */
+import type { Consent } from '../domain/cookies/consent.ts';
+import type { Site } from '../domain/site/page-context.ts';
+import type { ButtonRecord } from '../domain/tracking/button.ts';
+import {
+  buildHit,
+  EVENT_TYPE,
+  type EventType,
+  type MediaFacts,
+  type PageFacts,
+} from '../domain/tracking/hit.ts';
+import type { PopupEvent } from '../domain/tracking/popup-event.ts';
+import { type SkipReason, trackingSkipReason } from '../domain/tracking/visitor.ts';
+import type { Beacon } from './beacon.ts';
+import { createCensus, type FormRender } from './census-api.ts';
+import { createCookies } from './cookies.ts';
+import { createEventsApi, type EventsApi } from './events-api.ts';
+import { readPageFacts } from './page-facts.ts';
+import { createVisitorCookies, type VisitorCookies } from './visitor-cookies.ts';
+
+/**
+ * Each call says whether it was delivered; where nothing is tracked it does nothing and says false. None rejects.
+ */
+export interface Tracker {
+  /** Why nothing is tracked here; undefined when this is a visitor to be counted. */
+  readonly skipReason: SkipReason | undefined;
+  /** True when no click needs to be held for tracking. */
+  readonly survivesLeaving: boolean;
+  pageView(): Promise<boolean>;
+  search(query: string): Promise<boolean>;
+  heartbeat(): Promise<boolean>;
+  audio(facts: MediaFacts): Promise<boolean>;
+  video(facts: MediaFacts): Promise<boolean>;
+  buttonClick(record: ButtonRecord): Promise<boolean>;
+  buttonRender(record: ButtonRecord): Promise<boolean>;
+  formRender(render: Omit<FormRender, 'visitorCookie'>): Promise<boolean>;
+  popup(event: PopupEvent): Promise<boolean>;
+  quickView(id: string): Promise<boolean>;
+  event(name: string, payload: object, encoding?: 'form' | 'json'): Promise<boolean>;
+}
+
+export interface TrackerEnvironment {
+  beacon: Pick<Beacon, 'send' | 'survivesLeaving'>;
+  visitor: VisitorCookies;
+  events: EventsApi;
+  page: () => PageFacts;
+}
+
+/**
+ * @param consent the visitor's present answer; without it hits are sent that name nobody
+ */
+export function createTracker(
+  site: Site,
+  consent: () => Consent,
+  { beacon, visitor, events, page }: TrackerEnvironment,
+): Tracker {
+  const census = createCensus(beacon);
+  const skipReason = trackingSkipReason({
+    accountRoles: site.account?.roles,
+    pageType: site.pageType,
+    pagePath: page().path,
+    analyticsDisabled: site.analyticsDisabled,
+    isDesignFrame: site.isDesignFrame,
+  });
+
+  const unlessSkipped = (call: () => Promise<boolean>) => (skipReason ? Promise.resolve(false) : call());
+  const visitorCookie = () => (consent().performance ? visitor.current() : undefined);
+  const hit = (type: EventType, extra: Partial<MediaFacts> & { query?: string } = {}) =>
+    unlessSkipped(() => {
+      visitor.touch(consent());
+      return census.recordHit(type, { ...buildHit(site, page()), ...extra }, visitorCookie());
+    });
+
+  return {
+    skipReason,
+    survivesLeaving: beacon.survivesLeaving,
+    pageView: () => hit(EVENT_TYPE.pageView),
+    search: (query) => hit(EVENT_TYPE.siteSearch, { query }),
+    heartbeat: () => hit(EVENT_TYPE.heartbeat),
+    audio: (facts) => hit(EVENT_TYPE.audio, facts),
+    video: (facts) => hit(EVENT_TYPE.video, facts),
+    buttonClick: (record) => unlessSkipped(() => census.buttonClick(record)),
+    buttonRender: (record) => unlessSkipped(() => census.buttonRender(record)),
+    formRender: (render) =>
+      unlessSkipped(() => census.formRender({ ...render, visitorCookie: visitorCookie() })),
+    popup: (event) => unlessSkipped(() => census.overlay(event)),
+    quickView: (id) => unlessSkipped(() => census.quickView(id)),
+    event: (name, payload, encoding) =>
+      unlessSkipped(() => {
+        visitor.eventId(consent());
+        const data = { ...buildHit(site, page()), ...payload, eventName: name };
+        return events.recordEvent(name, data, encoding).then(
+          () => true,
+          () => false,
+        );
+      }),
+  };
+}
+
+/** @param beacon shared by everything that reports from this page, so that its budget is kept once */
+export function trackerEnvironment(beacon: Pick<Beacon, 'send' | 'survivesLeaving'>): TrackerEnvironment {
+  return {
+    beacon,
+    visitor: createVisitorCookies(),
+    events: createEventsApi(beacon, createCookies()),
+    page: readPageFacts,
+  };
+}

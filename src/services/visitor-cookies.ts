@@ -1,0 +1,69 @@
+/** Keeps the visitor cookies up to date, as far as the visitor allows it (spec 1 §4, §9). */
+import {
+  type Consent,
+  cookiesToClear,
+  EVENT_COOKIE,
+  EVENT_COOKIE_AGE_MS,
+} from '../domain/cookies/consent.ts';
+import {
+  updateVisitor,
+  VISIT_COOKIE,
+  VISITOR_COOKIE,
+  type VisitorUpdate,
+} from '../domain/cookies/visitor-cookie.ts';
+import { type CookieJar, createCookies } from './cookies.ts';
+
+export interface VisitorCookies {
+  /** One page view: creates or updates `ss_cvr` and `ss_cvt`. Without consent it clears them and knows nobody. */
+  touch(consent: Consent): VisitorUpdate | undefined;
+  /** The text of `ss_cvr` to send along; undefined without one. */
+  current(): string | undefined;
+  /** The identifier of named events, made on first use and kept 390 days; undefined without consent. */
+  eventId(consent: Consent): string | undefined;
+  /** Deletes what this consent does not allow. */
+  clear(consent: Consent): void;
+}
+
+export interface VisitorEnvironment {
+  cookies: CookieJar;
+  /** ms since the epoch. */
+  now: () => number;
+  newId: () => string;
+}
+
+export function createVisitorCookies(environment: VisitorEnvironment = pageEnvironment()): VisitorCookies {
+  const { cookies, now, newId } = environment;
+
+  function clear(consent: Consent): void {
+    for (const name of cookiesToClear(consent)) cookies.remove(name);
+  }
+
+  return {
+    clear,
+    touch(consent) {
+      clear(consent);
+      if (!consent.performance) return undefined;
+      const known = { visitor: cookies.get(VISITOR_COOKIE), visit: cookies.get(VISIT_COOKIE) };
+      const update = updateVisitor(known, now(), newId);
+      for (const { name, value, maxAgeMs } of update.writes) cookies.set(name, value, maxAgeMs);
+      return update;
+    },
+    current: () => cookies.get(VISITOR_COOKIE),
+    eventId(consent) {
+      if (!consent.performance) return undefined;
+      const id = cookies.get(EVENT_COOKIE) ?? newId();
+      cookies.set(EVENT_COOKIE, id, EVENT_COOKIE_AGE_MS);
+      return id;
+    },
+  };
+}
+
+function pageEnvironment(): VisitorEnvironment {
+  return { cookies: createCookies(), now: Date.now, newId: randomId };
+}
+
+/** `crypto.randomUUID` exists on secure pages only; a visitor's id must not depend on that. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

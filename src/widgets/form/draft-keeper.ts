@@ -1,0 +1,77 @@
+/** Keeps what was typed for the session and puts it back after a reload; loaded after the form is on screen. */
+import { draftOf } from '../../domain/forms/draft.ts';
+import type { FormField } from '../../domain/forms/field.ts';
+import { controlValuesOf, type FormValues } from '../../domain/forms/values.ts';
+import { createDraftStore } from '../../services/forms/draft-store.ts';
+
+const SAVE_EVERY_MS = 500;
+
+/**
+ * @param name tells the forms of one page apart
+ * @param read what the form holds right now
+ */
+export function keepDraft(
+  name: string,
+  form: HTMLFormElement,
+  fields: readonly FormField[],
+  read: () => FormValues,
+): { drop(): void; stop(): void } {
+  const store = createDraftStore(name);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const save = () => {
+    cancel();
+    store.write(draftOf(fields, read()));
+  };
+  // Typing many letters saves once.
+  const touch = () => {
+    timer ??= setTimeout(save, SAVE_EVERY_MS);
+  };
+  const flush = () => {
+    if (timer !== undefined) save();
+  };
+
+  const stored = store.read();
+  if (stored) restore(form, fields, stored);
+  form.addEventListener('input', touch);
+  window.addEventListener('pagehide', flush);
+  return {
+    drop() {
+      cancel();
+      store.write(undefined);
+    },
+    stop() {
+      cancel();
+      form.removeEventListener('input', touch);
+      window.removeEventListener('pagehide', flush);
+    },
+  };
+}
+
+/** Fills empty controls only: what the browser or the visitor put there is newer. */
+function restore(form: HTMLFormElement, fields: readonly FormField[], values: FormValues): void {
+  for (const field of fields) {
+    const value = values[field.id];
+    if (value === undefined || field.type === 'password' || field.type === 'hidden') continue;
+    for (const [name, texts] of controlValuesOf(field, value)) fill(form.elements.namedItem(name), texts);
+  }
+}
+
+function fill(controls: RadioNodeList | Element | null, texts: readonly string[]): void {
+  for (const control of controls instanceof RadioNodeList ? controls : [controls]) {
+    if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
+      control.checked ||= texts.includes(control.value);
+    } else if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    ) {
+      if (control.value !== '' || !texts[0]) continue;
+      control.value = texts[0];
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+}

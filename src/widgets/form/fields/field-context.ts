@@ -1,0 +1,27 @@
+/** What every field's view is given beside its definition. */
+import type { FormField } from '../../../domain/forms/field.ts';
+import type { formMessages } from '../../../i18n/en/form.ts';
+
+export interface FieldProps {
+  field: FormField;
+  texts: typeof formMessages;
+  error: string;
+  /** Page-wide id of a piece of this field. */
+  id(piece?: string): string;
+  /** Group for autofill tokens when the page has several forms. */
+  section: string;
+}
+
+/** Ids for `aria-describedby`: the error first, then the hint. */
+export function describedBy({ field, error, id }: FieldProps, ...more: string[]): string | undefined {
+  const ids = [error && id('error'), field.description && id('description'), ...more].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Attributes that tell assistive technology what is wrong with a control or a group. */
+export function describing(props: FieldProps, ...more: string[]) {
+  return {
+    'aria-describedby': describedBy(props, ...more),
+    'aria-invalid': props.error ? (true as const) : undefined,
+  };
+}

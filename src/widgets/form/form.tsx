@@ -1,0 +1,138 @@
+/** The view of `<sqs-form>`: the form, or what replaces it after success (spec 1 §2, §4). */
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { FieldEntry } from '../../domain/forms/form.ts';
+import { disclaimerOf } from '../../domain/forms/form-entity.ts';
+import { formMessages } from '../../i18n/en/form.ts';
+import { trustedHtml } from '../../services/owner-html.ts';
+import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import { Honeypot } from '../../ui/submission/honeypot.tsx';
+import type { WidgetProps } from '../../ui/widget-host.ts';
+import type { FormConfig } from './config.ts';
+import { ErrorSummary, focusWrongPart } from './error-summary.tsx';
+import { FieldRow } from './fields/field-row.tsx';
+import { type FormMethods, useForm } from './use-form.ts';
+import { type FormDefinition, useFormDefinition } from './use-form-definition.ts';
+
+type FormProps = WidgetProps<FormConfig, FormMethods>;
+
+export function Form({ config, host }: FormProps) {
+  const definition = useFormDefinition(config, host);
+  const { state } = definition;
+  useLayoutEffect(() => host.showFallback(state !== 'ready'), [host, state]);
+
+  if (state === 'loading') return <div aria-busy="true" />;
+  if (state === 'failed' || host.configError) return <NotConfigured host={host} />;
+  return <LoadedForm config={config} host={host} definition={definition} />;
+}
+
+/** What a visitor reads instead of a form that its owner has not finished. */
+function NotConfigured({ host }: Pick<FormProps, 'host'>) {
+  return (
+    <div data-part="banner-top" role="alert">
+      <p>{host.texts('form', formMessages).notConfigured}</p>
+    </div>
+  );
+}
+
+interface LoadedFormProps extends FormProps {
+  definition: FormDefinition;
+}
+
+function LoadedForm({ config, host, definition }: LoadedFormProps) {
+  const { form: settings, fields, entries } = definition;
+  const texts = host.texts('form', formMessages);
+  const form = useRef<HTMLFormElement>(null);
+  const { status, submit, onEdit, captcha, SuccessBlock } = useForm({
+    config,
+    definition: settings,
+    fields,
+    host,
+    form,
+    texts,
+  });
+  const { fieldErrors, formError } = status;
+  const hasErrors = status.state === 'failure' && (formError !== '' || Object.keys(fieldErrors).length > 0);
+  const isSubmitting = status.state === 'submitting';
+  const section = useMemo(() => autofillSection(host.element, host.id('section')), [host]);
+  useReportedProblems(entries, host);
+
+  if (status.state === 'success' && SuccessBlock)
+    return <SuccessBlock message={settings.submissionMessage} html={settings.submissionHTML} />;
+  const disclaimer = disclaimerOf(settings, texts.disclaimer);
+  return (
+    <form
+      data-part="form"
+      ref={form}
+      noValidate
+      aria-label={settings.name || undefined}
+      aria-busy={isSubmitting || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onInput={onEdit}
+    >
+      {hasErrors && (
+        <ErrorSummary
+          texts={texts}
+          formError={formError}
+          fieldErrors={fieldErrors}
+          fields={fields}
+          failures={status.failures}
+          targetId={(fieldId) => host.id(fieldId)}
+          onJump={(fieldId) => form.current && focusWrongPart(form.current, fieldId)}
+        />
+      )}
+      {entries.map((entry, index) =>
+        !entry.ok ? (
+          <p key={index} data-part="unshown-field">
+            {texts.unshownField}
+          </p>
+        ) : entry.field.type === 'hidden' ? null : (
+          <FieldRow
+            key={entry.field.id}
+            field={entry.field}
+            texts={texts}
+            error={fieldErrors[entry.field.id] ?? ''}
+            id={(piece) => host.id(piece ? `${entry.field.id}.${piece}` : entry.field.id)}
+            section={section}
+          />
+        ),
+      )}
+      <Honeypot />
+      <CaptchaBox captcha={captcha} alignment={settings.captchaAlignment} />
+      {disclaimer && (
+        <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
+      )}
+      <button type="submit" data-part="submit" aria-disabled={isSubmitting || undefined}>
+        {isSubmitting ? texts.submitting : settings.submitButtonText}
+      </button>
+      <p data-part="sr-only" role="status">
+        {isSubmitting ? texts.submitting : ''}
+      </p>
+      {hasErrors && <p data-part="banner-bottom">{texts.bannerBottom}</p>}
+    </form>
+  );
+}
+
+/** The owner reads in the console which fields cannot be shown, and an event says it to the page. */
+function useReportedProblems(entries: readonly FieldEntry[], host: FormProps['host']) {
+  useLayoutEffect(() => {
+    for (const entry of entries) {
+      if (entry.ok) continue;
+      const reason = {
+        'unknown-type': `unknown type "${entry.raw.type}"`,
+        'missing-id': 'has no id',
+        'duplicate-id': `the id "${entry.raw.id}" is used twice`,
+      }[entry.problem];
+      const path = `fields.${entry.index}`;
+      console.error(`<${host.element.localName}> ${path}: ${reason}`);
+      host.emit('sqs-config-error', { tag: host.element.localName, path, reason });
+    }
+  }, [entries, host]);
+}
+
+/** Two forms of one page get their own autofill groups, so that one does not fill the other. */
+function autofillSection(element: HTMLElement, name: string): string {
+  return element.ownerDocument.querySelectorAll(element.localName).length > 1 ? name : '';
+}

@@ -1,0 +1,74 @@
+/** The visitor cookies: format (spec 1 §5), update (§4) and life (§9). */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  formatVisitor,
+  parseVisit,
+  parseVisitor,
+  updateVisitor,
+} from '../../../src/domain/cookies/visitor-cookie.ts';
+
+const NOW = 1_800_000_000_000;
+const KNOWN = 'v1|1000|2000|3000|4';
+const MINUTE = 60_000;
+
+describe('visitor cookie', () => {
+  it('reads and writes the five parts', () => {
+    const visitor = { id: 'v1', firstVisit: 1000, previousVisit: 2000, lastVisit: 3000, count: 4 };
+    assert.deepEqual(parseVisitor(KNOWN), visitor);
+    assert.equal(formatVisitor(visitor), KNOWN);
+  });
+
+  const broken = [
+    undefined,
+    '',
+    'v1',
+    '|1|1|1|1',
+    'v1|1|1|1',
+    'v1|1|1|1|1|1',
+    'v1|0|1|1|1',
+    'v1|1|-1|1|1',
+    'v1|1|1|1.5|1',
+    'v1|1|1|1|x',
+    'v1|1|1|1|',
+    'v1|01|1|1|1',
+    'v1|1|1|1|99999999999999999999',
+  ];
+  for (const text of broken) {
+    it(`refuses ${JSON.stringify(text)}`, () => assert.equal(parseVisitor(text), undefined));
+  }
+
+  for (const [text, time] of [
+    ['12', 12],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['', undefined],
+  ] as const) {
+    it(`reads visit ${JSON.stringify(text)} as ${time}`, () => assert.equal(parseVisit(text), time));
+  }
+
+  const updates: [string, string | undefined, string | undefined, string, boolean, boolean][] = [
+    ['a new visitor', undefined, undefined, `new|${NOW}|${NOW}|${NOW}|1`, true, true],
+    ['a broken cookie', 'v1|x', String(NOW), `new|${NOW}|${NOW}|${NOW}|1`, true, true],
+    ['the same visit', KNOWN, String(NOW - 30 * MINUTE + 1), KNOWN, false, false],
+    ['a visit that expired', KNOWN, String(NOW - 30 * MINUTE), `v1|1000|3000|${NOW}|5`, false, true],
+    ['a visit cookie that is gone', KNOWN, undefined, `v1|1000|3000|${NOW}|5`, false, true],
+    ['a broken visit cookie', KNOWN, 'x', `v1|1000|3000|${NOW}|5`, false, true],
+    ['a visit from a clock far ahead', KNOWN, String(NOW * 2), `v1|1000|3000|${NOW}|5`, false, true],
+  ];
+  for (const [title, visitor, visit, cookie, isNewVisitor, isNewVisit] of updates) {
+    it(`updates for ${title}`, () => {
+      const update = updateVisitor({ visitor, visit }, NOW, () => 'new');
+      assert.deepEqual(
+        [update.cookie, update.isNewVisitor, update.isNewVisit],
+        [cookie, isNewVisitor, isNewVisit],
+      );
+      const expected = [
+        { name: 'ss_cvr', value: cookie, maxAgeMs: 2 * 365 * 24 * 60 * MINUTE },
+        { name: 'ss_cvt', value: String(NOW), maxAgeMs: 30 * MINUTE },
+      ];
+      assert.deepEqual(update.writes, isNewVisit ? expected : []);
+    });
+  }
+});

@@ -1,0 +1,66 @@
+/** Who is counted, and where: the rules of spec 1 §2 and §6. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ROLE } from '../../../src/domain/site/roles.ts';
+import {
+  isOwnerPreview,
+  isPageViewAutomatic,
+  type SkipReason,
+  type TrackingSituation,
+  trackingSkipReason,
+} from '../../../src/domain/tracking/visitor.ts';
+
+const VISITOR: TrackingSituation = {
+  accountRoles: undefined,
+  pageType: 2,
+  pagePath: '/about',
+  analyticsDisabled: false,
+  isDesignFrame: false,
+};
+
+const ROWS: [string, Partial<TrackingSituation>, SkipReason | undefined][] = [
+  ['a visitor', {}, undefined],
+  ['a visitor on a page of unknown type', { pageType: undefined }, undefined],
+  ['analytics switched off', { analyticsDisabled: true }, 'analytics-disabled'],
+  ['inside the editor', { isDesignFrame: true }, 'design-frame'],
+  ['a config page', { pagePath: '/config/pages' }, 'config-page'],
+  ['config deeper in the path', { pagePath: '/a/config' }, 'config-page'],
+  ['an admin', { accountRoles: [ROLE.admin] }, 'authenticated'],
+  ['an account without roles', { accountRoles: [] }, 'authenticated'],
+  ['a viewer', { accountRoles: [ROLE.viewer] }, undefined],
+  ['a viewer who also edits', { accountRoles: [ROLE.viewer, ROLE.editor] }, 'authenticated'],
+  ['a viewer on a config page', { accountRoles: [ROLE.viewer], pagePath: '/config' }, 'config-page'],
+  ['not found', { pageType: 100 }, 'not-found'],
+  ['lock screen', { pageType: 103 }, 'lock-screen'],
+  ['access denied', { pageType: 106 }, 'access-denied'],
+  ['paywall', { pageType: 107 }, undefined],
+  ['a viewer on a lock screen', { accountRoles: [ROLE.viewer], pageType: 103 }, 'lock-screen'],
+];
+
+describe('tracking', () => {
+  for (const [title, situation, reason] of ROWS) {
+    it(`${title}: ${reason ?? 'counted'}`, () => {
+      assert.equal(trackingSkipReason({ ...VISITOR, ...situation }), reason);
+    });
+  }
+
+  for (const [path, automatic] of [
+    ['/', true],
+    ['/search', false],
+    ['/search/', false],
+    ['/search-tips', true],
+    ['/a/search', true],
+  ] as const) {
+    it(`${path} is ${automatic ? '' : 'not '}counted by itself`, () =>
+      assert.equal(isPageViewAutomatic(path), automatic));
+  }
+
+  for (const [title, roles, preview] of [
+    ['nobody', undefined, false],
+    ['an admin', [1], true],
+    ['a viewer', [10], false],
+  ] as const) {
+    it(`${title} ${preview ? 'previews' : 'gets'} the pop-up`, () =>
+      assert.equal(isOwnerPreview(roles), preview));
+  }
+});

@@ -1,0 +1,42 @@
+/** A scripted API for one test (see tools/stub-api.mjs). */
+
+export interface StubAnswer {
+  status?: number;
+  json?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  /** Answered only after `release(name)`. */
+  hold?: string;
+  /** The connection is closed without an answer. */
+  drop?: boolean;
+}
+
+export interface StubRequest {
+  method: string;
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+let count = 0;
+
+/** @param answers by "METHOD /path" or "/path"; the last of a list repeats */
+export async function stubApi(answers: Record<string, StubAnswer[]>) {
+  count += 1;
+  const name = `${Date.now()}-${performance.now()}-${count}`;
+  await fetch(`/stub/${name}`, { method: 'PUT', body: JSON.stringify(answers) });
+  return {
+    /** For `api-root`. */
+    root: `/stub/${name}/`,
+    requests: async (): Promise<StubRequest[]> => (await fetch(`/stub/${name}`)).json(),
+    release: (hold: string) => fetch(`/stub/${name}/release/${hold}`, { method: 'POST' }),
+  };
+}
+
+/** The builder's form calls, all well; a test replaces what it is about. */
+export const FORM_API: Record<string, StubAnswer[]> = {
+  '/form/FormSubmissionKey': [{ json: { key: 'key-1' } }, { json: { key: 'key-2' } }],
+  '/form/SaveFormSubmission': [{ json: {} }],
+};
+export const validatePath = (formId: string) => `/rest/forms/validate/${formId}`;

@@ -1,0 +1,78 @@
+/** A small widget that shows what it was given, for the tests of src/host. */
+import { useLayoutEffect, useState } from 'react';
+import { anything, flag, type Infer, number, object, record, text } from '../../../src/domain/schema.ts';
+import { define } from '../../../src/host/define.ts';
+import { reactElement } from '../../../src/host/react-element.ts';
+import type { WidgetProps } from '../../../src/ui/widget-host.ts';
+
+const schema = object({
+  label: text('default'),
+  count: number(0),
+  open: flag(),
+  data: anything(),
+  messages: record(),
+});
+
+type ToyConfig = Infer<typeof schema>;
+export interface ToyMethods {
+  clicks(): number;
+}
+
+/** Counts live listeners, so that tests can see a leak. */
+export const toyStats = { listeners: 0 };
+
+function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods>) {
+  const [clicks, setClicks] = useState(0);
+  useLayoutEffect(() => host.expose({ clicks: () => clicks }), [host, clicks]);
+  useLayoutEffect(() => {
+    const onResize = () => {};
+    window.addEventListener('resize', onResize);
+    toyStats.listeners += 1;
+    return () => {
+      window.removeEventListener('resize', onResize);
+      toyStats.listeners -= 1;
+    };
+  }, []);
+  if (config.label === 'crash') throw new Error('toy crashed');
+  const press = () => {
+    if (host.emit('sqs-toy-press', { clicks }, { cancelable: true })) setClicks(clicks + 1);
+  };
+  return (
+    <div data-part="toy">
+      <label htmlFor={host.id('input')}>{config.label}</label>
+      <input id={host.id('input')} />
+      <output>
+        {JSON.stringify({ count: config.count, open: config.open, clicks, error: host.configError })}
+      </output>
+      <button type="button" onClick={press}>
+        {host.texts('toy', { press: 'Press' }).press}
+      </button>
+    </div>
+  );
+}
+
+const attributes = ['label', 'count', 'open'] as const;
+const reflected = ['open'] as const;
+const css = ['[data-part="toy"] { color: rgb(1, 2, 3); }'];
+
+export class ToyElement extends reactElement({
+  view: Toy,
+  schema,
+  attributes,
+  reflected,
+  shadow: false,
+  css,
+}) {}
+export class ToyShadowElement extends reactElement({
+  view: Toy,
+  schema,
+  attributes,
+  reflected,
+  shadow: true,
+  css,
+}) {}
+
+export function defineToys(): void {
+  define('sqs-toy', ToyElement);
+  define('sqs-toy-shadow', ToyShadowElement);
+}
