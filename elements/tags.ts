@@ -3,4 +3,5 @@
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-form': () => import('./sqs-form.ts'),
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
+  'sqs-template': () => import('./sqs-template.ts'),
 };
