@@ -60,6 +60,31 @@ const forBundlers = {
   onwarn,
 };
 
+/** The template language on its own: everything, the core, and each further group. */
+/** @type {import('rollup').RollupOptions} */
+const templateLanguage = {
+  input: Object.fromEntries(
+    ['index', 'core', 'content', 'commerce', 'social', 'dates-numbers'].map((name) => [
+      name,
+      `${root}src/template/${name}.ts`,
+    ]),
+  ),
+  plugins: [
+    compile({
+      declaration: true,
+      declarationDir: `${root}dist/template/types`,
+      rootDir: root,
+      outDir: `${root}dist/template`,
+    }),
+  ],
+  output: {
+    dir: 'dist/template',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  },
+  onwarn,
+};
 const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\//;
 
 /** The lite build: what every tag needs is one chunk; the rest is shared only between those that use it. */
@@ -127,4 +152,4 @@ function dropIn(name) {
   };
 }
 
-export default [forBundlers, dropIn('cdn'), dropIn('lite')];
+export default [forBundlers, templateLanguage, dropIn('cdn'), dropIn('lite')];
