@@ -1,3 +1,4 @@
 /** Every tag of the kit. */
 export { SqsFormElement } from './sqs-form.ts';
+export { SqsLightboxElement } from './sqs-lightbox.ts';
 export { SqsNewsletterElement } from './sqs-newsletter.ts';
