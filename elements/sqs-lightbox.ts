@@ -3,7 +3,6 @@ import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react-element.ts';
 import dialogCss from '../src/ui/dialog/dialog.css';
 import { lightboxConfigSchema } from '../src/widgets/lightbox/config.ts';
-import css from '../src/widgets/lightbox/lightbox.css';
 import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
 
 /**
@@ -62,7 +61,7 @@ export class SqsLightboxElement extends reactElement({
     'no-srcset': 'boolean',
   },
   shadow: true,
-  css: [dialogCss, css],
+  css: [dialogCss],
 }) {
   /** Opens it; a viewer begins with its first picture. */
   show(): void {

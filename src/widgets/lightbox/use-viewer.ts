@@ -1,28 +1,56 @@
-/** Fetches the picture viewer for the tags that have pictures to show: a lightbox of other content does without. */
+/** Fetches the picture viewer when a visitor reaches for a picture: until then a page does without. */
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { ViewerProps } from './viewer/viewer.tsx';
 
+export interface ViewerState {
+  /** undefined until it is there. */
+  Viewer?: ComponentType<ViewerProps>;
+  /** It cannot be had. */
+  isLost?: boolean;
+}
+
+const HINTS = ['pointerover', 'focusin'] as const;
+
 /**
- * @param busy keeps `updateComplete` waiting, when the viewer is wanted right now
- * @returns undefined until it is there, and when it cannot be had
+ * @param isNeeded right now
+ * @param isHint whether an element the pointer or the focus has come to may soon open the viewer
+ * @param busy keeps `updateComplete` waiting
  */
 export function useViewer(
   isNeeded: boolean,
-  busy: (() => () => void) | undefined,
-): ComponentType<ViewerProps> | undefined {
-  const [viewer, setViewer] = useState<{ view: ComponentType<ViewerProps> } | undefined>();
-  const isMissing = isNeeded && !viewer;
+  isHint: (element: Element) => boolean,
+  busy: () => () => void,
+): ViewerState {
+  const [state, setState] = useState<ViewerState>({});
+  const [isWanted, setWanted] = useState(false);
+  const isLoading = (isWanted || isNeeded) && !state.Viewer && !state.isLost;
+
   useLayoutEffect(() => {
-    if (!isMissing) return;
-    let isWanted = true;
+    if (isWanted) return;
+    const look = (event: Event) => {
+      if (event.composedPath().some((node) => node instanceof Element && isHint(node))) setWanted(true);
+    };
+    for (const type of HINTS) document.addEventListener(type, look);
+    return () => {
+      for (const type of HINTS) document.removeEventListener(type, look);
+    };
+  });
+
+  useLayoutEffect(() => {
+    if (!isLoading) return;
+    const done = busy();
+    let isCurrent = true;
     import('./viewer/viewer.tsx').then(
-      ({ Viewer }) => isWanted && setViewer({ view: Viewer }),
-      (error: Error) => console.error(`The picture viewer could not be loaded: ${error.message}`),
+      ({ Viewer }) => isCurrent && setState({ Viewer }),
+      (error: Error) => {
+        console.error(`The picture viewer could not be loaded: ${error.message}`);
+        if (isCurrent) setState({ isLost: true });
+      },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
+      done();
     };
-  }, [isMissing]);
-  useLayoutEffect(() => (isMissing ? busy?.() : undefined), [isMissing, busy]);
-  return viewer?.view;
+  }, [isLoading, busy]);
+  return state;
 }

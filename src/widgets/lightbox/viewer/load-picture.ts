@@ -1,5 +1,5 @@
 /** Loads and decodes pictures before they are shown, each once. */
-import type { Picture } from '../pictures.ts';
+import type { Picture } from './picture.ts';
 
 /** @returns resolves with the decoded image; rejects when there is no such picture */
 export type PictureLoader = (picture: Picture) => Promise<HTMLImageElement>;

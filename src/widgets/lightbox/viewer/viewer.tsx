@@ -1,25 +1,35 @@
 /** The picture viewer: one picture at a time, with keys, swipes and zoom; fetched when a page has pictures to show. */
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { hashOfPicture, pictureInHash } from '../../../domain/lightbox/deep-link.ts';
 import { viewerAction } from '../../../domain/lightbox/keys.ts';
 import { canStep, neighbours, stepIndex } from '../../../domain/lightbox/viewer.ts';
 import type { lightboxMessages } from '../../../i18n/en/lightbox.ts';
 import type { CloseReason } from '../../../ui/dialog/show-overlay.ts';
-import type { Picture } from '../pictures.ts';
+import type { WidgetHost } from '../../../ui/widget-host.ts';
+import type { LightboxConfig } from '../config.ts';
 import { createPictureLoader } from './load-picture.ts';
+import { readPicture } from './picture.ts';
+import css from './viewer.css';
 import { attachZoom, type ZoomControl } from './zoom-control.ts';
 
 export interface ViewerProps {
-  pictures: readonly Picture[];
-  /** Index of the first picture shown. */
-  start: number;
-  loops: boolean;
+  host: WidgetHost;
+  /** The page's links to the pictures; they are read once, when the viewer opens. */
+  links: readonly HTMLAnchorElement[];
+  /** What opened the viewer; a link among them is the first picture. */
+  first: HTMLElement | undefined;
+  config: LightboxConfig;
   texts: typeof lightboxMessages;
   requestClose: (reason: CloseReason) => boolean;
-  onShow: (index: number) => void;
 }
 
-export function Viewer({ pictures, start, loops, texts, requestClose, onShow }: ViewerProps) {
-  const [index, setIndex] = useState(start);
+export function Viewer({ host, links, first, config, texts, requestClose }: ViewerProps) {
+  const { loop, deepLink } = config;
+  const pictures = useMemo(() => links.map((link) => readPicture(link, !config.noSrcset)), []);
+  const [index, setIndex] = useState(() => {
+    const linked = deepLink && pictureInHash(location.hash, deepLink, links.length);
+    return linked || Math.max(0, links.indexOf(first as HTMLAnchorElement));
+  });
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [isZoomed, setZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
@@ -28,7 +38,7 @@ export function Viewer({ pictures, start, loops, texts, requestClose, onShow }: 
   const count = pictures.length;
   const picture = pictures[index];
 
-  const step = (by: number) => setIndex((at) => stepIndex(at, by, count, loops));
+  const step = (by: number) => setIndex((at) => stepIndex(at, by, count, loop));
   const actions = {
     next: () => step(1),
     previous: () => step(-1),
@@ -39,15 +49,21 @@ export function Viewer({ pictures, start, loops, texts, requestClose, onShow }: 
     'zoom-reset': () => zoom.current?.reset(),
   };
 
-  // A click on a link in the page while it is open.
-  useLayoutEffect(() => setIndex(start), [start]);
+  useLayoutEffect(() => host.adoptStyles(css), [host]);
+
+  // Replaced, never pushed: closing leaves the visitor's history as it was.
+  useLayoutEffect(() => {
+    if (deepLink) replaceHash(hashOfPicture(deepLink, index));
+  }, [deepLink, index]);
+  useLayoutEffect(() => {
+    if (deepLink) return () => replaceHash('');
+  }, [deepLink]);
 
   useLayoutEffect(() => {
     const place = stage.current;
     if (!picture || !place) return;
     let isCurrent = true;
     setState('loading');
-    onShow(index);
     load(picture).then(
       (image) => {
         if (!isCurrent) return;
@@ -56,7 +72,7 @@ export function Viewer({ pictures, start, loops, texts, requestClose, onShow }: 
         place.replaceChildren(image);
         setState('shown');
         // The neighbours come after what the visitor waits for; a broken one is told when it is shown.
-        for (const near of neighbours(index, count, loops)) load(pictures[near]!).catch(() => {});
+        for (const near of neighbours(index, count, loop)) load(pictures[near]!).catch(() => {});
       },
       () => {
         if (!isCurrent) return;
@@ -106,7 +122,7 @@ export function Viewer({ pictures, start, loops, texts, requestClose, onShow }: 
       part={part}
       aria-label={label}
       // Not `disabled`: the focus would be lost at the last picture.
-      aria-disabled={!canStep(index, by, count, loops) || undefined}
+      aria-disabled={!canStep(index, by, count, loop) || undefined}
       onClick={() => step(by)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -152,4 +168,8 @@ export function Viewer({ pictures, start, loops, texts, requestClose, onShow }: 
 
 function isRtl(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
+}
+
+function replaceHash(hash: string): void {
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
