@@ -2,3 +2,4 @@
 export { SqsFormElement } from './sqs-form.ts';
 export { SqsLightboxElement } from './sqs-lightbox.ts';
 export { SqsNewsletterElement } from './sqs-newsletter.ts';
+export { SqsPopupOverlayElement } from './sqs-popup-overlay.ts';

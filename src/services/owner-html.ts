@@ -37,6 +37,19 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
+ * Puts HTML of the page's owner into a container without letting any of it run: scripts stay inert, and attributes
+ * such as `onerror` are left out.
+ */
+export function insertInert(container: Element, html: string): void {
+  const template = container.ownerDocument.createElement('template');
+  template.innerHTML = trustedHtml(html);
+  for (const element of template.content.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) if (/^on/i.test(name)) element.removeAttribute(name);
+  }
+  container.replaceChildren(template.content);
+}
+
+/**
  * Runs the scripts in a container whose HTML was inserted, in order, as real script elements with their own attributes
  * (a nonce included: the page's own is never lent). Only for HTML that its owner meant to run (design §8).
  */

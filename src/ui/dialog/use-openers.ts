@@ -1,5 +1,5 @@
 /** Lets links and buttons anywhere on the page open an overlay: by a selector, by id, or as the widget likes. */
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { text } from '../../domain/schema.ts';
 
 /** Configuration of what opens an overlay. */
@@ -27,17 +27,23 @@ export function useOpeners(
   isMatch: (element: Element) => boolean,
   open: (opener: HTMLElement) => boolean,
 ): void {
+  const latest = useRef({ isMatch, open });
+  useLayoutEffect(() => {
+    latest.current = { isMatch, open };
+  });
   useLayoutEffect(() => {
     const whenClicked = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
       // A new tab or a download was asked for.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      const opener = event.composedPath().find((node) => node instanceof HTMLElement && isMatch(node));
-      if (opener && open(opener as HTMLElement)) event.preventDefault();
+      const opener = event
+        .composedPath()
+        .find((node) => node instanceof HTMLElement && latest.current.isMatch(node));
+      if (opener && latest.current.open(opener as HTMLElement)) event.preventDefault();
     };
     document.addEventListener('click', whenClicked);
     return () => document.removeEventListener('click', whenClicked);
-  });
+  }, []);
 }
 
 function isSelector(selector: string): boolean {

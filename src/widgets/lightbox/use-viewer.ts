@@ -1,5 +1,5 @@
 /** Fetches the picture viewer when a visitor reaches for a picture: until then a page does without. */
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewerProps } from './viewer/viewer.tsx';
 
 export interface ViewerState {
@@ -25,16 +25,21 @@ export function useViewer(
   const [isWanted, setWanted] = useState(false);
   const isLoading = (isWanted || isNeeded) && !state.Viewer && !state.isLost;
 
+  const latest = useRef(isHint);
+  useLayoutEffect(() => {
+    latest.current = isHint;
+  });
   useLayoutEffect(() => {
     if (isWanted) return;
     const look = (event: Event) => {
-      if (event.composedPath().some((node) => node instanceof Element && isHint(node))) setWanted(true);
+      if (event.composedPath().some((node) => node instanceof Element && latest.current(node)))
+        setWanted(true);
     };
     for (const type of HINTS) document.addEventListener(type, look);
     return () => {
       for (const type of HINTS) document.removeEventListener(type, look);
     };
-  });
+  }, [isWanted]);
 
   useLayoutEffect(() => {
     if (!isLoading) return;
