@@ -47,12 +47,12 @@ export function isShown(element: HTMLElement): boolean {
 
 export async function shown(element: HTMLElement): Promise<void> {
   await until(() => isShown(element), 'shown');
-  const moving = element.shadowRoot?.getAnimations().filter(isFinite) ?? [];
+  const moving = element.shadowRoot?.getAnimations().filter(hasEnd) ?? [];
   await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
 }
 
 /** A spinner turns for ever. */
-function isFinite(animation: Animation): boolean {
+function hasEnd(animation: Animation): boolean {
   return animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
 }
 
