@@ -80,6 +80,7 @@ describe('<sqs-lightbox>', () => {
     );
     click(broken, 'b');
     await until(() => part(broken, 'failed'), 'failure told');
+    await shown(broken);
     await expectAccessibleEverywhere(broken);
   });
 

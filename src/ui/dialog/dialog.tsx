@@ -1,7 +1,7 @@
 /** The one dialog of the kit: everything that opens over the page is shown by it. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { LIGHTBOX_ANIMATION_MS } from '../../domain/lightbox/viewer.ts';
-import { focusEdge, focusedElement, rememberFocus } from './focus.ts';
+import { focusEdge, mayHoldFocus, rememberFocus } from './focus.ts';
 import { type CloseReason, showOverlay } from './show-overlay.ts';
 import { useTall } from './use-tall.ts';
 
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
     else focusStart(shown, panel.current);
     return () => {
       shown.removeEventListener('focusin', remember);
-      hasFocus.current = shown.matches(':focus-within') || !focusedElement();
+      hasFocus.current = mayHoldFocus(shown);
       hide();
     };
   }, [open, isModal]);

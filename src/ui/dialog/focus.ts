@@ -26,6 +26,12 @@ export function focusEdge(root: Element, edge: 'first' | 'last'): void {
   ((page && tabbables(page).at(at)) ?? stop)?.focus();
 }
 
+/** @returns false when something else on the page has the focus; `:focus-within` misses what changed its slot */
+export function mayHoldFocus(box: Element): boolean {
+  const element = focusedElement();
+  return !element || ancestors(element).includes(box);
+}
+
 /**
  * Remembers where the focus is, or `opener`, which browsers do not always focus when it is clicked.
  * @returns gives the focus back without scrolling: to the opener, or to the nearest stop that is left of its surroundings
@@ -55,9 +61,10 @@ function isTabbable(element: Element): boolean {
   );
 }
 
-/** Nearest first, out of shadow roots as well. */
+/** Nearest first, in the flat tree: through slots and out of shadow roots. */
 function ancestors(element: Element): Element[] {
   const root = element.getRootNode();
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const parent =
+    element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   return parent ? [parent, ...ancestors(parent)] : [];
 }
