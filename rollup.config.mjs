@@ -60,6 +60,38 @@ const forBundlers = {
   onwarn,
 };
 
+const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\//;
+
+/** The lite build: what every tag needs is one chunk; the rest is shared only between those that use it. */
+function runtimeOnly(/** @type {string} */ id) {
+  return RUNTIME.test(id) ? 'runtime' : undefined;
+}
+
+/**
+ * The React build: beside 70 kB of React another request costs more than its bytes, so whatever two tags share is in
+ * one chunk with it.
+ * @type {import('rollup').GetManualChunk}
+ */
+function sharedWithReact(id, { getModuleInfo }) {
+  const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
+  return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
+}
+
+/** @type {Map<string, Set<string>>} */
+const reachable = new Map();
+
+/** @param {string} entry @param {string} id @param {import('rollup').GetModuleInfo} getModuleInfo */
+function importsAtOnce(entry, id, getModuleInfo) {
+  let ids = reachable.get(entry);
+  if (!ids) {
+    ids = new Set([entry]);
+    for (const known of ids)
+      for (const imported of getModuleInfo(known)?.importedIds ?? []) ids.add(imported);
+    reachable.set(entry, ids);
+  }
+  return ids.has(id);
+}
+
 /**
  * @param {'cdn' | 'lite'} name
  * @returns {import('rollup').RollupOptions}
@@ -81,8 +113,7 @@ function dropIn(name) {
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      manualChunks: (id) =>
-        /node_modules\/(react|react-dom|scheduler|preact)\/|src\/host\//.test(id) ? 'runtime' : undefined,
+      manualChunks: name === 'cdn' ? sharedWithReact : runtimeOnly,
     },
     onwarn,
   };

@@ -51,15 +51,8 @@ import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
 export class SqsLightboxElement extends reactElement({
   view: Lightbox,
   schema: lightboxConfigSchema,
-  attributes: {
-    open: { type: 'boolean', reflect: true },
-    trigger: 'string',
-    for: 'string',
-    label: 'string',
-    loop: 'boolean',
-    'deep-link': 'string',
-    'no-srcset': 'boolean',
-  },
+  attributes: ['open', 'trigger', 'for', 'label', 'loop', 'deep-link', 'no-srcset'],
+  reflected: ['open'],
   shadow: true,
   css: [dialogCss],
 }) {

@@ -11,13 +11,7 @@ import type { Mistake, Rule } from '../domain/schema.ts';
 import { localize, merge } from '../i18n/locales.ts';
 import baseCss from '../styles/base.css';
 import type { WidgetHost, WidgetProps } from '../ui/widget-host.ts';
-import {
-  type AttributeInfo,
-  type AttributeMap,
-  attributeInfos,
-  formatAttribute,
-  type PropertyName,
-} from './attributes.ts';
+import { type AttributeInfo, attributeInfos, formatAttribute, type PropertyName } from './attributes.ts';
 import { ConfigStore, type Snapshot } from './config-store.ts';
 import { hideFallbackText, isFallback, showFallbackText } from './fallback.ts';
 import { nextElementNumber } from './ids.ts';
@@ -27,11 +21,14 @@ import { SHELL, Shell, type ShellSource } from './shell.tsx';
 import { adoptStyles } from './styles.ts';
 import { UpdateTracker } from './update-tracker.ts';
 
-export interface ElementDefinition<C extends object, M extends object, A extends AttributeMap> {
+export interface ElementDefinition<C extends object, M extends object, A extends readonly string[]> {
   view: ComponentType<WidgetProps<C, M>>;
   /** Validates the merged configuration and fills in defaults; it must accept an empty one. */
   schema: Rule<C>;
+  /** Attribute names; each has a property of the same name in camel case, typed by the schema. */
   attributes: A;
+  /** Attributes that are kept equal to their property, such as `open`. */
+  reflected?: readonly A[number][];
   /** True: an open shadow root with slots. False: light DOM, for widgets with inputs. */
   shadow: boolean;
   /** Stylesheets, shared by all instances and adopted in this order. */
@@ -49,18 +46,22 @@ export interface SqsElement<C = unknown, M extends object = object> extends HTML
   readonly view: M | undefined;
 }
 
-export interface SqsElementConstructor<C, M extends object, A extends AttributeMap> {
+export interface SqsElementConstructor<C, M extends object, A extends readonly string[]> {
   new (): SqsElement<C, M> & { [K in PropertyName<A> & keyof C]: C[K] };
   readonly observedAttributes: string[];
 }
 
 /** @returns a class to extend; on a server, where there are no elements, one that can be imported and never used */
-export function reactElement<C extends object, M extends object, const A extends AttributeMap>(
+export function reactElement<C extends object, M extends object, const A extends readonly string[]>(
   definition: ElementDefinition<C, M, A>,
 ): SqsElementConstructor<C, M, A> {
   if (typeof HTMLElement === 'undefined') return class {} as unknown as SqsElementConstructor<C, M, A>;
 
-  const infos = attributeInfos(definition.attributes);
+  const infos = attributeInfos(
+    definition.attributes,
+    definition.reflected ?? [],
+    definition.schema as Rule<never>,
+  );
   const Base = r2wc(Shell as ComponentType<never>, {
     ...(definition.shadow ? { shadow: 'open' as const } : {}),
     props: {},
@@ -151,7 +152,7 @@ export function reactElement<C extends object, M extends object, const A extends
     }
 
     [PROPERTY](info: AttributeInfo, value: unknown) {
-      if (!info.reflect) return this.#store.setProperty(info.property, value);
+      if (!info.isReflected) return this.#store.setProperty(info.property, value);
       const text = formatAttribute(value, info.type);
       if (text === null) this.removeAttribute(info.attribute);
       else this.setAttribute(info.attribute, text);

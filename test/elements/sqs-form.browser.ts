@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { install } from '@sinonjs/fake-timers';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqsFormElement } from '../../elements/sqs-form.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
@@ -718,6 +719,117 @@ describe('<sqs-form>', () => {
         expect(element.querySelector('[data-part="banner-top"]')?.checkVisibility() ?? false).to.equal(false);
       });
     });
+  });
+
+  describe('captcha', () => {
+    /** A stand-in that offers what the provider's script offers to a page. */
+    const RECAPTCHA = `window.captchaCalls = [];
+      window.grecaptcha = { enterprise: {
+        ready: (done) => done(),
+        render: (place, options) => { captchaCalls.push(['render', options]); place.textContent = 'captcha'; return 7; },
+        getResponse: (widget) => window.captchaAnswer ?? '',
+        reset: (widget) => { captchaCalls.push(['reset', widget]); },
+      } };`;
+    const page = window as unknown as { captchaCalls: [string, unknown][]; captchaAnswer?: string };
+
+    async function guarded(api: Record<string, StubAnswer[]> = {}, attributes: Record<string, string> = {}) {
+      const stub = await stubApi({
+        '/recaptcha.js': [{ text: RECAPTCHA, headers: { 'content-type': 'text/javascript' } }],
+      });
+      delete page.captchaAnswer;
+      return formWith({
+        settings: { captchaEnabled: true, captchaTheme: 2, captchaAlignment: 2 },
+        attributes: {
+          'captcha-site-key': 'site',
+          'captcha-script': `${stub.root}recaptcha.js`,
+          'disable-validation': '',
+          ...attributes,
+        },
+        api,
+      });
+    }
+
+    it('must be completed, is sent along, and is reset after a failure', async () => {
+      const { element, stub } = await guarded({
+        '/form/SaveFormSubmission': [{ status: 500 }, { json: {} }],
+      });
+      const box = await until(() =>
+        part(element, 'captcha')?.textContent === 'captcha' ? part(element, 'captcha') : null,
+      );
+      expect(box.dataset.align).to.equal('center');
+      const [[, options] = []] = page.captchaCalls;
+      expect(options).to.include({
+        sitekey: 'site',
+        theme: 'dark',
+        action: 'FORM_BLOCK_SUBMISSION',
+        size: 'normal',
+      });
+
+      expect(await element.submit()).to.equal(false);
+      await until(() => part(element, 'banner-top')?.textContent === 'Complete CAPTCHA before submitting.');
+      expect(await stub.requests()).to.have.length(0);
+
+      page.captchaAnswer = 'human';
+      expect(await element.submit()).to.equal(false);
+      await until(() => page.captchaCalls.filter(([name]) => name === 'reset').length === 2);
+      expect(await element.submit()).to.equal(true);
+      const saves = (await stub.requests()).filter(({ path }) => path.includes('Save'));
+      expect(JSON.parse(saves[1]?.body ?? '').captchaKey).to.equal('human');
+    });
+
+    it('cannot be shown without its site key, and says so where the owner looks', async () => {
+      const lines = await errorsDuring(async () => {
+        const { element } = await guarded({}, { 'captcha-site-key': '' });
+        expect(await element.submit()).to.equal(false);
+        await until(() => part(element, 'banner-top')?.textContent === 'Complete CAPTCHA before submitting.');
+      });
+      expect(lines).to.deep.equal(['Enterprise V3 ReCaptcha site key not found']);
+    });
+  });
+
+  it('gives up after 30 s, says so and keeps what was typed', async () => {
+    const { element, stub } = await formWith({
+      api: { '/form/FormSubmissionKey': [{ json: { key: 'k' }, hold: 'key' }] },
+    });
+    type(control(element, 'note'), 'still here');
+    // The submit path is loaded by entering the form, before time stands still.
+    control(element, 'note').focus();
+    await until(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('submit-path')),
+    );
+    element.setAttribute('disable-validation', '');
+    await element.updateComplete;
+    const clock = install({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const done = element.submit();
+      await until(() => clock.countTimers() > 0);
+      clock.tick(29_999);
+      expect(element.state).to.equal('submitting');
+      clock.tick(1);
+      expect(await done).to.equal(false);
+    } finally {
+      clock.uninstall();
+      await stub.release('key');
+    }
+    await until(
+      () =>
+        part(element, 'banner-top')?.textContent ===
+        'Could not get a form submission key, please try again later.',
+    );
+    expect(control(element, 'note').value).to.equal('still here');
+  });
+
+  it('leads a keyboard from the error summary to the field and on to success', async () => {
+    const { element } = await formWith({ fields: [{ id: 'a', type: 'text', title: 'A' }, ...email] });
+    part(element, 'submit')?.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => document.activeElement === part(element, 'banner-top'));
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    expect(document.activeElement).to.equal(control(element, 'email-1'));
+    await sendKeys({ type: 'ada@example.com' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => part(element, 'success'));
   });
 
   it('works with the keyboard alone', async () => {

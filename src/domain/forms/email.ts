@@ -12,8 +12,8 @@ const SPEC_SHAPE = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z0-9]{2,4
 const MODERN_MAX_LENGTH = 254;
 const MODERN_MAX_LOCAL = 64;
 const MODERN_MAX_LABEL = 63;
-/** Letters of any script, since RFC 6531; quoted local parts and address literals are no visitor's address. */
-const MODERN_LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+/** Any script, since RFC 6531; quoted local parts and address literals are no visitor's address. */
+const MODERN_LOCAL = /^[^\s\p{C}@()<>[\],;:\\".]+(?:\.[^\s\p{C}@()<>[\],;:\\".]+)*$/u;
 const MODERN_LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** @param address the trimmed value */

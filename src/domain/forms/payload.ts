@@ -1,4 +1,5 @@
 /** The body of a saved submission and the page fields that go with it (spec 1 §3, §7). */
+import type { CaptchaAnswer } from './captcha.ts';
 import type { FormValues } from './values.ts';
 
 /** What the submission says about its page. */
@@ -17,20 +18,6 @@ export interface SubmissionSource extends SubmissionPage {
   itemId?: string | undefined;
   objectName: string | null;
 }
-
-/** Names of the captcha actions (spec 1 §7). */
-export const CAPTCHA_ACTIONS = {
-  form: 'FORM_BLOCK_SUBMISSION',
-  newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',
-  productWaitlist: 'PRODUCT_WAITLIST_SUBMISSION',
-  popup: 'PROMO_POPUP_SUBMISSION',
-} as const;
-export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[keyof typeof CAPTCHA_ACTIONS];
-
-export type CaptchaAnswer =
-  | { captchaKey: string }
-  | { recaptchaEnterpriseV3Token: string }
-  | Record<string, never>;
 
 export interface SaveOptions {
   key: string;

@@ -1,5 +1,5 @@
 /** What a captcha provider offers to a form. */
-import type { CaptchaAction, CaptchaAnswer } from '../../domain/forms/payload.ts';
+import type { CaptchaAction, CaptchaAnswer } from '../../domain/forms/captcha.ts';
 
 export interface CaptchaOptions {
   siteKey: string;
@@ -27,9 +27,23 @@ export type CaptchaProvider = (container: HTMLElement, options: CaptchaOptions) 
 
 export type CaptchaProviderName = 'recaptcha' | 'altcha';
 
-/** Loaded when a form first needs one, so that a page without captcha carries none. */
-export async function captchaProvider(name: CaptchaProviderName): Promise<CaptchaProvider> {
-  return name === 'altcha'
-    ? (await import('./altcha.ts')).altcha
-    : (await import('./recaptcha.ts')).recaptcha;
+/**
+ * Puts the named provider's widget into a container. One that cannot be shown is reported on the console and never
+ * completed, so that the form says what is missing.
+ */
+export async function mountCaptcha(
+  container: HTMLElement,
+  provider: CaptchaProviderName,
+  options: CaptchaOptions,
+): Promise<CaptchaWidget> {
+  try {
+    const create =
+      provider === 'altcha'
+        ? (await import('./altcha.ts')).altcha
+        : (await import('./recaptcha.ts')).recaptcha;
+    return await create(container, options);
+  } catch (error) {
+    console.error((error as Error).message);
+    return { answer: async () => undefined, reset() {}, remove() {} };
+  }
 }

@@ -24,11 +24,13 @@ export const recaptcha: CaptchaProvider = async (
   const { enterprise } = (globalThis as unknown as { grecaptcha: { enterprise: Enterprise } }).grecaptcha;
   await new Promise<void>((resolve) => enterprise.ready(resolve));
   const place = container.appendChild(document.createElement('div'));
+  // The container is as wide as what is in it; the form around it has the room.
+  const room = (container.parentElement ?? container).clientWidth;
   const widget = enterprise.render(place, {
     sitekey: siteKey,
     action,
     theme,
-    size: container.clientWidth < COMPACT_BELOW_PX ? 'compact' : 'normal',
+    size: room < COMPACT_BELOW_PX ? 'compact' : 'normal',
   });
   return {
     async answer() {

@@ -1,6 +1,8 @@
 /** The submit path: server check, key, save, with the builder's API or with an endpoint of the page's own (spec 1 §4, §7). */
+
+import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
 import type { CallFailure } from '../../domain/forms/failure.ts';
-import { type CaptchaAnswer, type SubmissionSource, savePayload } from '../../domain/forms/payload.ts';
+import { type SubmissionSource, savePayload } from '../../domain/forms/payload.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { createHttp, HttpError } from '../http.ts';
 import { type FormApi, UnexpectedAnswer } from './form-api.ts';

@@ -2,6 +2,8 @@
 import { isSafeRedirect } from '../../domain/links.ts';
 import { flag, oneOf, record, text } from '../../domain/schema.ts';
 
+export const DEFAULT_API_ROOT = '/api/';
+
 const address = () =>
   text('', { test: (url) => url === '' || isSafeRedirect(url), must: 'an http(s) or relative address' });
 

@@ -1,6 +1,5 @@
 /** A trap for robots: people never meet it, and what is in it goes along so that the server can decide. */
-
-export const HONEYPOT_NAME = '_gotcha';
+import { HONEYPOT_NAME } from '../../domain/forms/honeypot.ts';
 
 export function Honeypot() {
   return (

@@ -1,52 +1,91 @@
 /**
- * What a form needs only once it is being submitted: the calls, the words for their failures, what follows success.
+ * What a form needs only once it is being submitted: check, captcha, the page's veto, send, events, redirect, and the
+ * words for what went wrong (spec 1 §4, §8).
  *
- * Loaded when a visitor first enters the form (see use-submit-flow.ts): a page that is only read carries none of it.
+ * Loaded when a visitor first enters the form (use-submit-flow.ts): a page that is only read carries none of it.
  */
 import { describeFailure } from '../../domain/forms/failure.ts';
+import { FORM_TYPES } from '../../domain/forms/form-entity.ts';
+import type { FormValues } from '../../domain/forms/values.ts';
 import { failureMessages } from '../../i18n/en/failure.ts';
 import { createFormApi } from '../../services/forms/form-api.ts';
-import { pageSource, type SourceSettings } from '../../services/forms/page-source.ts';
-import {
-  createBuilderSubmit,
-  createEndpointSubmit,
-  type Submission,
-} from '../../services/forms/submit-form.ts';
+import { pageSource } from '../../services/forms/page-source.ts';
+import { createBuilderSubmit, createEndpointSubmit, type Submit } from '../../services/forms/submit-form.ts';
 import { createHttp } from '../../services/http.ts';
-import type { SubmissionOutcome } from './use-submission.ts';
+import { redirectTo } from '../../services/navigation.ts';
+import { DEFAULT_API_ROOT } from './config.ts';
+import type { FormErrors, SubmitFlow, SubmitFlowOptions } from './use-submit-flow.ts';
 
-export { redirectTo } from '../../services/navigation.ts';
 export { SuccessBlock } from './success-block.tsx';
 
-export interface SubmitPathOptions {
-  /** The page's own endpoint; empty for the builder's API. */
-  action: string;
-  enctype: string;
-  apiRoot: string;
-  validatesOnServer: boolean;
-  sanitized: boolean;
+type Outcome =
+  | { isStored: true; values: FormValues; sanitizedValues?: FormValues | undefined }
+  /** Without errors: the page took over. */
+  | { isStored: false; errors?: FormErrors };
+
+/** Runs a flow that was just locked, shows its outcome and unlocks it. @returns whether the submission was stored */
+export async function runSubmit(flow: SubmitFlow): Promise<boolean> {
+  const locked = flow.current();
+  let outcome: Outcome;
+  try {
+    outcome = await attempt(flow);
+  } catch (error) {
+    // A mistake of ours or of a listener: the visitor gets a way on, the console the cause.
+    console.error(error);
+    outcome = { isStored: false, errors: { formError: flow.options.current.texts.processing } };
+  }
+  // Unlocked or reset meanwhile: a failure belongs to a page the visitor has left, a stored submission does not.
+  if (flow.current() === locked || outcome.isStored) finish(flow, outcome);
+  return outcome.isStored;
 }
 
-export type SendSubmission = (
-  submission: Omit<Submission, 'source'> & { source: SourceSettings; fieldIds: readonly string[] },
-  texts: <T extends object>(english: T) => T,
-) => Promise<SubmissionOutcome>;
+async function attempt({ options: { current: options }, captcha, memory }: SubmitFlow): Promise<Outcome> {
+  const { host, texts, fieldIds, source } = options;
+  const wrong = options.check();
+  if (wrong) return { isStored: false, errors: wrong };
+  const answer = await captcha.current.answer();
+  if (!answer) return { isStored: false, errors: { formError: texts.captchaMissing } };
+  const values = options.read();
+  if (!host.emit('sqs-form-submit', { values }, { cancelable: true })) return { isStored: false };
 
-/** One for the life of a form: a save whose answer was lost is remembered between submits. */
-export function createSubmitPath(options: SubmitPathOptions): SendSubmission {
-  const send = options.action
-    ? createEndpointSubmit(options.action, options.enctype)
-    : createBuilderSubmit(createFormApi(createHttp(options.apiRoot)), options);
+  const send = sendWith(options, memory);
+  const sent = await send({ values, source: pageSource(source), captcha: answer, extra: options.extra() });
+  if (sent.ok) return { isStored: true, values, sanitizedValues: sent.sanitizedValues };
+  const words = host.texts(options.name, failureMessages);
+  const errors = sent.text ? { formError: words[sent.text] } : describeFailure(sent.failure, fieldIds, words);
+  return { isStored: false, errors };
+}
 
-  return async ({ source, fieldIds, ...submission }, texts) => {
-    const outcome = await send({ ...submission, source: pageSource(source) });
-    if (outcome.ok) return outcome;
-    const words = texts(failureMessages);
-    return {
-      ok: false,
-      ...(outcome.text
-        ? { formError: words[outcome.text] }
-        : describeFailure(outcome.failure, fieldIds, words)),
-    };
-  };
+/** One sender for the life of a configuration: a save whose answer was lost is remembered between submits. */
+function sendWith({ config, validatesOnServer }: SubmitFlowOptions, memory: SubmitFlow['memory']): Submit {
+  const { action, enctype, apiRoot, sanitizedValues = false } = config;
+  const settings = JSON.stringify([action, enctype, apiRoot, validatesOnServer, sanitizedValues]);
+  if (memory.current?.settings !== settings) {
+    const api = createFormApi(createHttp(apiRoot || DEFAULT_API_ROOT));
+    const send = action
+      ? createEndpointSubmit(action, enctype)
+      : createBuilderSubmit(api, { validatesOnServer, sanitized: sanitizedValues });
+    memory.current = { settings, send };
+  }
+  return memory.current.send;
+}
+
+function finish(flow: SubmitFlow, outcome: Outcome): void {
+  const { host, form, onStored } = flow.options.current;
+  if (outcome.isStored) {
+    const { values, sanitizedValues } = outcome;
+    flow.dispatch({ type: 'succeed', sanitizedValues });
+    onStored?.();
+    if (form.type === FORM_TYPES.newsletterBlock)
+      host.emit('sqs-newsletter-subscribe', { values, sanitizedValues });
+    host.emit('sqs-form-success', { values, sanitizedValues });
+    redirectTo(form.successRedirect);
+  } else if (outcome.errors) {
+    const { fieldErrors = {}, formError = '' } = outcome.errors;
+    flow.dispatch({ type: 'fail', fieldErrors, formError });
+    flow.captcha.current.reset();
+    host.emit('sqs-form-failure', { fieldErrors, formError });
+  } else {
+    flow.dispatch({ type: 'unlock' });
+  }
 }

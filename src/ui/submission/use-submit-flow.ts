@@ -1,18 +1,29 @@
-/** What every submitting widget does in the same order: check, captcha, the page's veto, send, events, redirect (spec 1 §4). */
-import { useLayoutEffect, useRef } from 'react';
-import { CAPTCHA_THEMES, FORM_TYPES, type FormEntity } from '../../domain/forms/form-entity.ts';
-import type { CaptchaAction } from '../../domain/forms/payload.ts';
+/** Keeps the state of a submitting widget and loads what submitting needs when a visitor enters it (spec 1 §4). */
+import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import type { CaptchaAction } from '../../domain/forms/captcha.ts';
+import { CAPTCHA_THEMES, type FormEntity } from '../../domain/forms/form-entity.ts';
+import {
+  type FormAction,
+  type FormStatus,
+  formReducer,
+  IDLE,
+  isLocked,
+} from '../../domain/forms/form-state.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import type { InferEntries } from '../../domain/schema.ts';
 import type { submitMessages } from '../../i18n/en/submit.ts';
 import type { SourceSettings } from '../../services/forms/page-source.ts';
+import type { Submit } from '../../services/forms/submit-form.ts';
 import type { WidgetHost } from '../widget-host.ts';
-import type { submitEntries } from './config.ts';
-import type { SendSubmission } from './submit-path.ts';
-import { useCaptcha } from './use-captcha.ts';
-import { type FormErrors, useSubmission } from './use-submission.ts';
+import { DEFAULT_API_ROOT, type submitEntries } from './config.ts';
+import { type Captcha, useCaptcha } from './use-captcha.ts';
 
-export const DEFAULT_API_ROOT = '/api/';
+export interface FormErrors {
+  /** Message by field id. */
+  fieldErrors?: Record<string, string>;
+  /** A message about the whole form. */
+  formError?: string;
+}
 
 export interface SubmitFlowOptions {
   host: WidgetHost<never>;
@@ -33,80 +44,85 @@ export interface SubmitFlowOptions {
   onStored?(): void;
 }
 
+/** What submit-path.ts works on; the same object for the life of the widget. */
+export interface SubmitFlow {
+  options: RefObject<SubmitFlowOptions>;
+  captcha: RefObject<Captcha>;
+  memory: { current: { settings: string; send: Submit } | undefined };
+  dispatch(action: FormAction): void;
+  /** The state right now: two submits in one tick must not both find the form unlocked. */
+  current(): FormStatus;
+}
+
 const loadSubmitPath = () => import('./submit-path.ts');
-type SubmitPath = Awaited<ReturnType<typeof loadSubmitPath>>;
 
 export function useSubmitFlow(options: SubmitFlowOptions) {
-  const { host, config, form, texts, validatesOnServer } = options;
-  const { action, enctype, sanitizedValues = false } = config;
-  const apiRoot = config.apiRoot || DEFAULT_API_ROOT;
-  const captcha = useCaptcha(form.captchaEnabled, config.captchaProvider, {
+  const { host, config, form } = options;
+  const [status, dispatchStatus] = useReducer(formReducer, IDLE);
+  const path = useRef<Awaited<ReturnType<typeof loadSubmitPath>>>(undefined);
+  const latest = useRef(options);
+  latest.current = options;
+  const captcha = useRef<Captcha>(undefined as never);
+  captcha.current = useCaptcha(form.captchaEnabled, config.captchaProvider, {
     siteKey: config.captchaSiteKey,
     scriptUrl: config.captchaScript,
-    challengeUrl: config.captchaChallenge || `${apiRoot}altcha/challenge`,
+    challengeUrl: config.captchaChallenge || `${config.apiRoot || DEFAULT_API_ROOT}altcha/challenge`,
     theme: form.captchaTheme === CAPTCHA_THEMES.dark ? 'dark' : 'light',
     action: options.captchaAction,
     language: document.documentElement.lang,
   });
-  const path = useRef<SubmitPath>(undefined);
-  const send = useRef<{ settings: string; send: SendSubmission }>(undefined);
-  const sent = useRef<FormValues>({});
+
+  const { flow, submit } = useMemo(() => {
+    let now = IDLE;
+    const flow: SubmitFlow = {
+      options: latest,
+      captcha,
+      memory: { current: undefined },
+      current: () => now,
+      dispatch: (action) => {
+        now = formReducer(now, action);
+        dispatchStatus(action);
+      },
+    };
+    /** Locks at once; a submit while locked is ignored. @returns whether the submission was stored */
+    const submit = async (): Promise<boolean> => {
+      if (isLocked(now)) return false;
+      flow.dispatch({ type: 'submit' });
+      try {
+        path.current = await loadSubmitPath();
+      } catch (error) {
+        console.error(error);
+        const errors = { fieldErrors: {}, formError: latest.current.texts.processing };
+        flow.dispatch({ type: 'fail', ...errors });
+        latest.current.host.emit('sqs-form-failure', errors);
+        return false;
+      }
+      return path.current.runSubmit(flow);
+    };
+    return { flow, submit };
+  }, []);
 
   useLayoutEffect(() => {
     // A failed load is tried again at submit, where it is reported.
     const preload = () => loadSubmitPath().catch(() => {});
+    const unlock = (event: PageTransitionEvent) => {
+      if (event.persisted) flow.dispatch({ type: 'unlock' });
+    };
     host.element.addEventListener('focusin', preload, { once: true });
-    return () => host.element.removeEventListener('focusin', preload);
-  }, [host]);
+    window.addEventListener('pageshow', unlock);
+    return () => {
+      host.element.removeEventListener('focusin', preload);
+      window.removeEventListener('pageshow', unlock);
+    };
+  }, [host, flow]);
 
-  const submission = useSubmission({
-    unforeseen: texts.processing,
-    onSuccess: (sanitized) => {
-      options.onStored?.();
-      const detail = { values: sent.current, sanitizedValues: sanitized };
-      if (form.type === FORM_TYPES.newsletterBlock) host.emit('sqs-newsletter-subscribe', detail);
-      host.emit('sqs-form-success', detail);
-      path.current?.redirectTo(form.successRedirect);
-    },
-    onFailure: (errors) => {
-      captcha.reset();
-      host.emit('sqs-form-failure', errors);
-    },
-  });
-
-  /** One path for the life of a configuration: a save whose answer was lost is remembered between submits. */
-  const currentPath = async (): Promise<SendSubmission> => {
-    path.current = await loadSubmitPath();
-    const settings = JSON.stringify([action, enctype, apiRoot, validatesOnServer, sanitizedValues]);
-    if (send.current?.settings !== settings) {
-      const made = path.current.createSubmitPath({
-        action,
-        enctype,
-        apiRoot,
-        validatesOnServer,
-        sanitized: sanitizedValues,
-      });
-      send.current = { settings, send: made };
-    }
-    return send.current.send;
+  const { dispatch, current } = flow;
+  return {
+    status,
+    submit,
+    dispatch,
+    current,
+    captcha: captcha.current,
+    SuccessBlock: path.current?.SuccessBlock,
   };
-
-  const submit = () =>
-    submission.run(async () => {
-      const wrong = options.check();
-      if (wrong) return { ok: false, ...wrong };
-      const answer = await captcha.answer();
-      if (!answer) return { ok: false, formError: texts.captchaMissing };
-      const values = options.read();
-      if (!host.emit('sqs-form-submit', { values }, { cancelable: true }))
-        return { ok: false, isCancelled: true };
-      sent.current = values;
-      const sendNow = await currentPath();
-      const { fieldIds, source } = options;
-      return sendNow({ values, fieldIds, source, captcha: answer, extra: options.extra() }, (english) =>
-        host.texts(options.name, english),
-      );
-    });
-
-  return { ...submission, submit, captcha, SuccessBlock: path.current?.SuccessBlock };
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
 import { type FieldEntry, type Form, formSchema, readFields } from '../../domain/forms/form.ts';
 import { read } from '../../domain/schema.ts';
-import { DEFAULT_API_ROOT } from '../../ui/submission/use-submit-flow.ts';
+import { DEFAULT_API_ROOT } from '../../ui/submission/config.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 

@@ -1,9 +1,9 @@
 /** Brings a form's rules and services together: reading, checking, submitting, drafts (spec 1 §4). */
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
+import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import type { FormStateName } from '../../domain/forms/form-state.ts';
-import { CAPTCHA_ACTIONS } from '../../domain/forms/payload.ts';
 import { type FieldErrorCodes, validateField, validateForm } from '../../domain/forms/validate.ts';
 import { type FormValues, readValues } from '../../domain/forms/values.ts';
 import type { formMessages } from '../../i18n/en/form.ts';

@@ -1,9 +1,9 @@
 /** The view of `<sqs-newsletter>`: one address, no banners, the error above the form (spec 1 §4, §5; spec 2 §8). */
 import { useLayoutEffect, useRef } from 'react';
+import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import { isEmail } from '../../domain/forms/email.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import type { FormStateName } from '../../domain/forms/form-state.ts';
-import { CAPTCHA_ACTIONS } from '../../domain/forms/payload.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
 import { trustedHtml } from '../../services/owner-html.ts';

@@ -1,7 +1,7 @@
 /** The content of a pop-up: what stands in the tag, or what the server renders (spec 1 §4, §7). */
 import { useLayoutEffect, useMemo } from 'react';
 import { createHttp } from '../../services/http.ts';
-import { insertInert, runScripts, trustedHtml } from '../../services/owner-html.ts';
+import { insertInert, trustedHtml } from '../../services/owner-html.ts';
 import { createPopupApi } from '../../services/popup-api.ts';
 
 /** Slot of rendered content; what the author wrote stays in the default slot. */
@@ -47,10 +47,15 @@ function createContent(host: HTMLElement, source: RenderSource) {
       const url = location.pathname + location.hash;
       const { shouldDisplayOnPage, renderedHtml } = await api.render(url, isForced, leaving.signal);
       if (leaving.signal.aborted || !shouldDisplayOnPage) return false;
-      if (runsScripts) place.innerHTML = trustedHtml(renderedHtml);
-      else insertInert(place, renderedHtml);
+      if (!runsScripts) {
+        insertInert(place, renderedHtml);
+        host.append(place);
+        return true;
+      }
+      const { runScripts } = await import('../../services/run-scripts.ts');
+      place.innerHTML = trustedHtml(renderedHtml);
       host.append(place);
-      if (runsScripts) runScripts(place);
+      runScripts(place);
       return true;
     } catch (error) {
       if (!leaving.signal.aborted) console.error((error as Error).message);

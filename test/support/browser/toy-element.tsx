@@ -51,13 +51,15 @@ function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods>) {
   );
 }
 
-const attributes = { label: 'string', count: 'number', open: { type: 'boolean', reflect: true } } as const;
+const attributes = ['label', 'count', 'open'] as const;
+const reflected = ['open'] as const;
 const css = ['[data-part="toy"] { color: rgb(1, 2, 3); }'];
 
 export class ToyElement extends reactElement({
   view: Toy,
   schema,
   attributes,
+  reflected,
   shadow: false,
   css,
 }) {}
@@ -65,6 +67,7 @@ export class ToyShadowElement extends reactElement({
   view: Toy,
   schema,
   attributes,
+  reflected,
   shadow: true,
   css,
 }) {}

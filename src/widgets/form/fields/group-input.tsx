@@ -27,6 +27,9 @@ function Part({ part, field, texts, error, id, section }: FieldProps & { part: P
   };
   return (
     <div data-part="part" data-name={part}>
+      <label htmlFor={id(part)} data-part="part-label">
+        {partLabel(part, field.type === 'phone', texts)}
+      </label>
       {part === 'ampm' ? (
         <select {...shared}>
           <option value="" />
@@ -40,9 +43,6 @@ function Part({ part, field, texts, error, id, section }: FieldProps & { part: P
           inputMode={NUMERIC_PARTS.includes(part) ? 'numeric' : undefined}
         />
       )}
-      <label htmlFor={id(part)} data-part="part-label">
-        {partLabel(part, field.type === 'phone', texts)}
-      </label>
     </div>
   );
 }

@@ -1,0 +1,259 @@
+/** A 50-field form: CPU to rendered, per keystroke and for a failed submit, beside plain DOM calls and SurveyJS. */
+
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { build } from '../tools/build.mjs';
+import { cpuMeter, median, printTable, verdict, withPages } from './browser.mjs';
+
+const ROUNDS = 9;
+const KEYS = 40;
+
+/** As in the notes: 20 text, 6 e-mail, 4 number, 5 text areas, 5 selects, 5 radios, 5 checkboxes, all required. */
+const KINDS = /** @type {const} */ ({
+  text: 20,
+  email: 6,
+  number: 4,
+  textarea: 5,
+  select: 5,
+  radio: 5,
+  checkbox: 5,
+});
+const fields = Object.entries(KINDS).flatMap(([type, count]) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${type}-${index}`,
+    type,
+    title: `${type} ${index}`,
+    required: true,
+    options: ['A', 'B', 'C', 'D'],
+  })),
+);
+
+const frame = (/** @type {string} */ head, /** @type {string} */ body) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>bench</title>${head}</head><body>${body}</body></html>`;
+const kit = (/** @type {string} */ runtime) =>
+  frame(
+    `<script type="module" src="/dist/${runtime}/sqs-form.js"></script>`,
+    `<sqs-form no-draft form-id="bench"><script type="application/json">${JSON.stringify({ fields })}</script></sqs-form>`,
+  );
+
+/** The looks of the kit's form, so that the plain page draws the same picture. */
+const css = ['src/styles/base.css', 'src/ui/submission/submission.css', 'src/widgets/form/form.css']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** The same form in DOM calls: labels, required marks, errors with the same attributes and looks. Runs in the page. */
+function plainForm(/** @type {typeof fields} */ list) {
+  const form = document.createElement('form');
+  form.noValidate = true;
+  form.dataset.part = 'form';
+  const make = (
+    /** @type {string} */ tag,
+    /** @type {Record<string, unknown>} */ props = {},
+    /** @type {(Node | string)[]} */ ...children
+  ) => {
+    const { part, ...own } = props;
+    const element = Object.assign(document.createElement(tag), own);
+    if (part) element.dataset.part = String(part);
+    element.append(...children);
+    return element;
+  };
+  for (const { id, type, title, options } of list) {
+    const row = make('div', { part: 'field' });
+    row.dataset.id = id;
+    if (type === 'radio' || type === 'checkbox') {
+      const choices = options.map((option) =>
+        make(
+          'label',
+          { part: 'choice' },
+          make('input', { type, name: id, value: option }),
+          make('span', {}, option),
+        ),
+      );
+      row.append(
+        make(
+          'fieldset',
+          {},
+          make('legend', {}, title, make('span', {}, ' (required)')),
+          make('div', {}, ...choices),
+        ),
+      );
+    } else {
+      const tag = type === 'textarea' || type === 'select' ? type : 'input';
+      const control = make(tag, {
+        part: 'control',
+        id,
+        name: id,
+        required: true,
+        ...(tag === 'input' ? { type: type === 'email' ? 'email' : 'text' } : {}),
+      });
+      if (type === 'select')
+        control.append(
+          make('option', { value: '' }, 'Select an option'),
+          ...options.map((option) => make('option', { value: option }, option)),
+        );
+      row.append(
+        make(
+          'label',
+          { part: 'label', htmlFor: id },
+          title,
+          make('span', { part: 'required' }, ' (required)'),
+        ),
+        control,
+      );
+    }
+    form.append(row);
+  }
+  form.append(make('button', { part: 'submit', type: 'submit' }, 'Submit'));
+  form.addEventListener('input', () => {});
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    const summary = make('ul', { part: 'summary' });
+    for (const { id, title } of list) {
+      if (data.getAll(id).some(Boolean)) continue;
+      const row = form.querySelector(`[data-id="${id}"]`);
+      if (row instanceof HTMLElement) row.dataset.invalid = '';
+      row?.prepend(make('p', { part: 'error', id: `${id}-error` }, 'Required'));
+      const control = row?.querySelector('input, select, textarea');
+      control?.setAttribute('aria-invalid', 'true');
+      control?.setAttribute('aria-describedby', `${id}-error`);
+      summary.append(make('li', {}, make('a', { href: `#${id}` }, `${title}: Required`)));
+    }
+    const banner = make(
+      'div',
+      { part: 'banner-top', tabIndex: -1 },
+      make('p', {}, 'There is a problem'),
+      summary,
+    );
+    form.prepend(banner);
+    banner.focus();
+  });
+  const root = make('div', {}, form);
+  root.dataset.sqsRoot = '';
+  document.body.append(root);
+}
+
+const SURVEY_TYPES = {
+  text: 'text',
+  email: 'text',
+  number: 'text',
+  textarea: 'comment',
+  select: 'dropdown',
+  radio: 'radiogroup',
+  checkbox: 'checkbox',
+};
+
+async function surveyBundle() {
+  const elements = fields.map(({ id, type, title, options }) => ({
+    type: SURVEY_TYPES[/** @type {keyof typeof SURVEY_TYPES} */ (type)],
+    name: id,
+    title,
+    isRequired: true,
+    ...(type === 'email' || type === 'number' ? { inputType: type } : {}),
+    ...(type === 'select' ? { renderAs: 'select' } : {}),
+    choices: options,
+  }));
+  const result = await esbuild.build({
+    stdin: {
+      resolveDir: process.cwd(),
+      loader: 'jsx',
+      contents: `
+        import { Model } from 'survey-core';
+        import { Survey } from 'survey-react-ui';
+        import { createRoot } from 'react-dom/client';
+        const model = new Model({ elements: ${JSON.stringify(elements)} });
+        createRoot(document.querySelector('main')).render(<Survey model={model} />);`,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+/** How each page says that it is rendered, where to type and what submits. */
+const PAGES = /** @type {const} */ ({
+  'plain DOM': { path: '/plain', input: '#text-0', submit: 'button' },
+  'sqs-form lite': { path: '/lite', input: '[name="text-0"]', submit: '[data-part="submit"]' },
+  'sqs-form React': { path: '/cdn', input: '[name="text-0"]', submit: '[data-part="submit"]' },
+  SurveyJS: {
+    path: '/survey',
+    input: 'main input[type="text"]',
+    submit:
+      '#sv-nav-complete input, #sv-nav-complete button, .sd-navigation__complete-btn, main [title="Complete"]',
+  },
+});
+
+export async function benchForm() {
+  await build();
+  const pages = {
+    '/plain': frame(`<style>${css}</style>`, '<script src="/plain.js"></script>'),
+    '/plain.js': `(${plainForm.toString()})(${JSON.stringify(fields)})`,
+    '/lite': kit('lite'),
+    '/cdn': kit('cdn'),
+    '/survey': frame('', '<main></main><script src="/survey.js"></script>'),
+    '/survey.js': await surveyBundle(),
+  };
+  /** @type {Record<string, Record<string, number[]>>} */
+  const samples = {};
+  await withPages(pages, async ({ origin, browser }) => {
+    // Rounds take turns, so that a busy moment of the machine hits all alike. The first warms the caches.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [name, { path, input, submit }] of Object.entries(PAGES)) {
+        const page = await browser.newPage();
+        const spent = await cpuMeter(page);
+        await page.goto(origin + path, { waitUntil: 'load' });
+        await page.waitForSelector(input);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        const rendered = await spent();
+        await page.focus(input);
+        await spent();
+        await page.keyboard.type('a'.repeat(KEYS));
+        const typed = (await spent()) / KEYS;
+        await page.$eval(input, (element) => {
+          /** @type {HTMLInputElement} */ (element).value = '';
+        });
+        await spent();
+        await page.$eval(submit, (button) => /** @type {HTMLElement} */ (button).click());
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        const failed = await spent();
+        await page.close();
+        if (round === 0) continue;
+        samples[name] ??= { rendered: [], keystroke: [], 'failed submit': [] };
+        samples[name].rendered?.push(rendered);
+        samples[name].keystroke?.push(typed);
+        samples[name]['failed submit']?.push(failed);
+      }
+    }
+  });
+  const medians = Object.fromEntries(
+    Object.entries(samples).map(([name, row]) => [
+      name,
+      Object.fromEntries(Object.entries(row).map(([key, values]) => [key, median(values)])),
+    ]),
+  );
+  printTable(`50-field form, main-thread CPU in ms (median of ${ROUNDS})`, medians);
+  const ratio = (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ what) =>
+    (medians[a]?.[what] ?? 0) / (medians[b]?.[what] ?? 1);
+  console.log(
+    verdict('rendered, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'rendered'), 1.5),
+  );
+  console.log(
+    verdict('rendered, React build against SurveyJS', ratio('sqs-form React', 'SurveyJS', 'rendered'), 0.5),
+  );
+  console.log(
+    verdict('keystroke, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'keystroke'), 1.2),
+  );
+  console.log(
+    verdict('failed submit, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'failed submit'), 3),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchForm();

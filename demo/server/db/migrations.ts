@@ -1,0 +1,47 @@
+/** The steps that bring an empty or older database to the present tables; only types that SQLite and PostgreSQL share. */
+import type { Kysely, Migration, MigrationProvider } from 'kysely';
+
+const firstTables: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('settings')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('forms')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('submissions')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('form_id', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('field_values', 'text', (column) => column.notNull())
+      .addColumn('page', 'text', (column) => column.notNull())
+      .addColumn('search_text', 'text', (column) => column.notNull())
+      .addColumn('submission_key', 'text', (column) => column.notNull().unique())
+      .execute();
+    await db.schema.createIndex('submissions_by_form').on('submissions').columns(['form_id', 'id']).execute();
+    await db.schema
+      .createTable('rate_limits')
+      .addColumn('bucket', 'text', (column) => column.primaryKey())
+      .addColumn('window_index', 'integer', (column) => column.notNull())
+      .addColumn('hits', 'integer', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('used_tokens')
+      .addColumn('token', 'text', (column) => column.primaryKey())
+      .addColumn('used_by', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** Migrations in the order of their names. A released one is never edited: a change is a new one. */
+export const migrations: MigrationProvider = {
+  getMigrations: async () => ({ '0001-first-tables': firstTables }),
+};

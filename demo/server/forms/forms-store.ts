@@ -1,0 +1,43 @@
+/** Forms in the database. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { StoredForm } from './form-entity.ts';
+
+export async function findForm(db: Kysely<Database>, id: string): Promise<StoredForm | undefined> {
+  const row = await db.selectFrom('forms').select('body').where('id', '=', id).executeTakeFirst();
+  return row && readBody(row.body);
+}
+
+/** All forms, by name. */
+export async function listForms(db: Kysely<Database>): Promise<StoredForm[]> {
+  const rows = await db.selectFrom('forms').select('body').orderBy('id').execute();
+  return rows.map((row) => readBody(row.body)).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** @returns false when the id is taken */
+export async function createForm(db: Kysely<Database>, form: StoredForm, now: number): Promise<boolean> {
+  const time = new Date(now).toISOString();
+  const row = await db
+    .insertInto('forms')
+    .values({ id: form.id, body: JSON.stringify(form), created_at: time, updated_at: time })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false when there is no such form */
+export async function updateForm(db: Kysely<Database>, form: StoredForm, now: number): Promise<boolean> {
+  const row = await db
+    .updateTable('forms')
+    .set({ body: JSON.stringify(form), updated_at: new Date(now).toISOString() })
+    .where('id', '=', form.id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Rows are written by this module only, after `readFormEntity`. */
+function readBody(body: string): StoredForm {
+  return JSON.parse(body) as StoredForm;
+}

@@ -1,0 +1,66 @@
+/** The way of a submission into the database, whoever sends it: trap, form, rules, captcha, storage. */
+
+import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/captcha.ts';
+import { usableFields } from '../../../src/domain/forms/form.ts';
+import { FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
+import { validateForm } from '../../../src/domain/forms/validate.ts';
+import type { FormValues } from '../../../src/domain/forms/values.ts';
+import { fieldErrorMessages } from '../../../src/i18n/en/field-errors.ts';
+import { newsletterMessages } from '../../../src/i18n/en/newsletter.ts';
+import type { ServerContext } from '../context.ts';
+import { newId } from '../ids.ts';
+import type { StoredForm } from './form-entity.ts';
+import { findByKey, type NewSubmission, type Submission, storeSubmission } from './submissions-store.ts';
+
+export interface IncomingSubmission extends NewSubmission {
+  /** What the client sent as proof of a captcha; empty when nothing. */
+  captchaToken: string;
+  /** What stands in the trap (domain/forms/honeypot.ts); empty for people. */
+  trap: string;
+}
+
+export type Outcome =
+  | { kind: 'stored'; submission: Submission }
+  | { kind: 'not-configured' }
+  | { kind: 'invalid'; errors: Record<string, string> }
+  | { kind: 'captcha-missing' }
+  /** The key stored another submission before. */
+  | { kind: 'key-used' };
+
+/** @param form undefined when the server does not know the form id: in development it is stored as it comes */
+export async function receiveSubmission(
+  { db, options, captcha }: ServerContext,
+  form: StoredForm | undefined,
+  { captchaToken, trap, ...submission }: IncomingSubmission,
+): Promise<Outcome> {
+  if (!form && options.production) return { kind: 'not-configured' };
+  // A program that fell into the trap is told that all went well, so that it does not try another way.
+  if (trap) return { kind: 'stored', submission: unstored(submission, options.now()) };
+
+  const errors = form ? fieldErrors(form, submission.values) : {};
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+
+  const repeated = await findByKey(db, submission.key, submission.formId, submission.values);
+  if (repeated) return { kind: 'stored', submission: repeated };
+
+  if (form?.captchaEnabled) {
+    const proof = { token: captchaToken, usedBy: submission.key, actions: Object.values(CAPTCHA_ACTIONS) };
+    if (!captchaToken || !(await captcha(proof))) return { kind: 'captcha-missing' };
+  }
+  const stored = await storeSubmission(db, submission, options.now());
+  return stored ? { kind: 'stored', submission: stored } : { kind: 'key-used' };
+}
+
+/** Message by field id, by the rules that the browser runs; either e-mail rule is enough (design §8). */
+export function fieldErrors(form: StoredForm, values: FormValues): Record<string, string> {
+  const codes = validateForm(usableFields(form), values, { emailRules: ['spec', 'modern'] });
+  const messages =
+    form.type === FORM_TYPES.newsletterBlock
+      ? { ...fieldErrorMessages, emailInvalid: newsletterMessages.emailInvalid }
+      : fieldErrorMessages;
+  return Object.fromEntries(Object.entries(codes).map(([id, code]) => [id, messages[code]]));
+}
+
+function unstored({ formId, values, page }: NewSubmission, now: number): Submission {
+  return { id: newId(now), formId, createdAt: new Date(now).toISOString(), values, page };
+}

@@ -1,0 +1,252 @@
+/** The owner's inbox: asks the API with the owner's token and shows forms, submissions and the chosen one, as text only. */
+
+const TOKEN_KEY = 'sqs-owner-token';
+const PAGE_SIZE = 50;
+
+/** @typedef {{ formId: string, name: string, count: number, latest: string }} FormCount */
+/** @typedef {string | string[] | Record<string, string>} Value */
+/** @typedef {{ id: string, formId: string, createdAt: string, values: Record<string, Value>, page: Record<string, string> }} Submission */
+
+const state = {
+  token: sessionStorage.getItem(TOKEN_KEY) ?? '',
+  /** @type {FormCount[]} */ forms: [],
+  formId: '',
+  words: '',
+  /** @type {Submission[]} */ submissions: [],
+  /** Grows with each list that is asked for, so that a late answer to an older question is dropped. */
+  question: 0,
+};
+
+/** @param {string} id */
+const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const words = /** @type {HTMLInputElement} */ (at('words'));
+const tokenInput = /** @type {HTMLInputElement} */ (at('token'));
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string>} attributes
+ * @param {...(Node | string)} children
+ */
+function element(tag, attributes, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/** @param {string} path @returns {Promise<Response>} */
+async function ask(path) {
+  const response = await fetch(path, { headers: { authorization: `Bearer ${state.token}` } });
+  if (response.status === 401) {
+    leave('This is not the owner token.');
+    throw new Error('The token was refused.');
+  }
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return response;
+}
+
+/** Runs what a click asked for; what fails is said where the eye and the screen reader look. @param {() => Promise<void>} work */
+async function run(work) {
+  try {
+    await work();
+  } catch (error) {
+    at('status').textContent = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @param {Record<string, string>} [more] */
+function listQuery(more = {}) {
+  const query = new URLSearchParams(more);
+  if (state.formId) query.set('formId', state.formId);
+  if (state.words) query.set('q', state.words);
+  return query;
+}
+
+async function open() {
+  state.forms = await (await ask('/api/reference/submissions/forms')).json();
+  sessionStorage.setItem(TOKEN_KEY, state.token);
+  at('entry').hidden = true;
+  at('rooms').hidden = false;
+  at('leave').hidden = false;
+  showForms();
+  await load();
+}
+
+/** @param {string} reason */
+function leave(reason) {
+  state.token = '';
+  state.submissions = [];
+  sessionStorage.removeItem(TOKEN_KEY);
+  at('rooms').hidden = true;
+  at('leave').hidden = true;
+  at('entry').hidden = false;
+  at('token-error').textContent = reason;
+  at('list').replaceChildren();
+  showNone();
+  tokenInput.focus();
+}
+
+/** Asks for the first page of the list, or for the one after what is shown. @param {{ older?: boolean }} [options] */
+async function load({ older = false } = {}) {
+  state.question += 1;
+  const { question } = state;
+  const last = older ? state.submissions.at(-1) : undefined;
+  const query = listQuery({ limit: String(PAGE_SIZE), ...(last ? { before: last.id } : {}) });
+  const found = /** @type {Submission[]} */ (await (await ask(`/api/reference/submissions?${query}`)).json());
+  if (question !== state.question) return;
+  state.submissions = older ? [...state.submissions, ...found] : found;
+  if (!older) {
+    at('list').replaceChildren();
+    showNone();
+  }
+  at('list').append(...found.map(listItem));
+  at('more').hidden = found.length < PAGE_SIZE;
+  at('empty').hidden = state.submissions.length > 0;
+  at('empty').textContent = state.words
+    ? 'No submission contains these words.'
+    : 'Nothing has been submitted yet.';
+  at('list-title').textContent = formName(state.formId) || 'All submissions';
+  at('status').textContent = `${state.submissions.length} shown`;
+}
+
+function showForms() {
+  const total = state.forms.reduce((sum, { count }) => sum + count, 0);
+  const all = { formId: '', name: 'All submissions', count: total };
+  at('forms').replaceChildren(
+    ...[all, ...state.forms].map(({ formId, name, count }) => {
+      const button = element(
+        'button',
+        { type: 'button', 'aria-current': String(formId === state.formId) },
+        element('strong', {}, name),
+        element('small', {}, String(count)),
+      );
+      button.addEventListener('click', () => {
+        state.formId = formId;
+        markCurrent(at('forms'), button);
+        run(load);
+      });
+      return element('li', {}, button);
+    }),
+  );
+}
+
+/** @param {HTMLElement} list @param {HTMLElement} button */
+function markCurrent(list, button) {
+  for (const other of list.querySelectorAll('button'))
+    other.setAttribute('aria-current', String(other === button));
+}
+
+/** @param {Submission} submission */
+function listItem(submission) {
+  const texts = Object.values(submission.values).map(valueText).filter(Boolean);
+  const button = element(
+    'button',
+    { type: 'button', 'aria-current': 'false' },
+    element('strong', {}, texts[0] ?? 'Empty'),
+    element('small', {}, moment(submission.createdAt)),
+    element('span', { class: 'preview' }, texts.slice(1).join(' · ')),
+  );
+  button.addEventListener('click', () => {
+    markCurrent(at('list'), button);
+    run(() => showDetail(submission));
+  });
+  return element('li', {}, button);
+}
+
+function showNone() {
+  at('detail-title').textContent = 'No submission chosen';
+  at('detail').replaceChildren(element('p', { class: 'hint' }, 'Choose a submission to read all of it.'));
+}
+
+/** @param {Submission} submission */
+async function showDetail({ formId, createdAt, values, page }) {
+  const titles = await fieldTitles(formId);
+  const rows = Object.entries(values).flatMap(([id, value]) => [
+    element('dt', {}, titles.get(id) || id),
+    element('dd', {}, valueNode(value)),
+  ]);
+  const source = [page.title, page.path || page.url].filter(Boolean).join(', ') || 'Not told';
+  at('detail-title').textContent = `${formName(formId) || formId}, ${moment(createdAt)}`;
+  at('detail').replaceChildren(
+    element('dl', {}, ...rows, element('dt', {}, 'Sent from'), element('dd', {}, source)),
+  );
+  at('detail-title').focus();
+}
+
+/** Titles by field id; a form that the server does not know has none. @type {Map<string, Promise<Map<string, string>>>} */
+const titlesByForm = new Map();
+
+/** @param {string} formId */
+function fieldTitles(formId) {
+  const known = titlesByForm.get(formId) ?? askFieldTitles(formId);
+  titlesByForm.set(formId, known);
+  return known;
+}
+
+/** @param {string} formId @returns {Promise<Map<string, string>>} */
+async function askFieldTitles(formId) {
+  const response = await fetch(`/api/rest/forms/${encodeURIComponent(formId)}`);
+  if (!response.ok) return new Map();
+  const { fields } = /** @type {{ fields: { id: string, title: string }[] }} */ (await response.json());
+  return new Map(fields.map(({ id, title }) => [id, title]));
+}
+
+/** @param {Value} value */
+function valueText(value) {
+  return typeof value === 'string' ? value : Object.values(value).filter(Boolean).join(' ');
+}
+
+/** @param {Value} value @returns {Node | string} */
+function valueNode(value) {
+  if (typeof value === 'string') return value || '–';
+  const lines = Array.isArray(value)
+    ? value.filter(Boolean)
+    : Object.entries(value).map(([question, answer]) => `${question}: ${likertLabel(answer)}`);
+  if (lines.length === 0) return '–';
+  return element('ul', {}, ...lines.map((line) => element('li', {}, line)));
+}
+
+/** Likert answers run from -2 to 2 (spec 3 §9). @param {string} answer */
+function likertLabel(answer) {
+  const labels = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree'];
+  return (/^(-[12]|[0-2])$/.test(answer) && labels[Number(answer) + 2]) || answer;
+}
+
+/** @param {string} formId */
+function formName(formId) {
+  return state.forms.find((form) => form.formId === formId)?.name ?? '';
+}
+
+/** @param {string} iso */
+function moment(iso) {
+  return new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** The token goes in a header, so the file is fetched and handed over, never opened by a link. */
+async function downloadCsv() {
+  const response = await ask(`/api/reference/submissions.csv?${listQuery()}`);
+  const url = URL.createObjectURL(await response.blob());
+  const link = element('a', { href: url, download: `submissions${state.formId && `-${state.formId}`}.csv` });
+  link.click();
+  URL.revokeObjectURL(url);
+  at('status').textContent = 'The CSV file was downloaded.';
+}
+
+at('entry').addEventListener('submit', (event) => {
+  event.preventDefault();
+  state.token = tokenInput.value.trim();
+  tokenInput.value = '';
+  at('token-error').textContent = '';
+  run(open);
+});
+at('search').addEventListener('submit', (event) => {
+  event.preventDefault();
+  state.words = words.value.trim();
+  run(load);
+});
+at('csv').addEventListener('click', () => run(downloadCsv));
+at('more').addEventListener('click', () => run(() => load({ older: true })));
+at('leave').addEventListener('click', () => leave(''));
+
+if (state.token) run(open);
+else leave('');

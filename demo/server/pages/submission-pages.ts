@@ -1,0 +1,67 @@
+/** What a visitor without scripts reads after sending a form: thanks, what to correct, or why it could not be taken. */
+import { usableFields } from '../../../src/domain/forms/form.ts';
+import { disclaimerOf, FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
+import type { FormValues } from '../../../src/domain/forms/values.ts';
+import { formMessages } from '../../../src/i18n/en/form.ts';
+import { newsletterMessages } from '../../../src/i18n/en/newsletter.ts';
+import type { StoredForm } from '../forms/form-entity.ts';
+import { sanitizeMessage } from '../forms/sanitize.ts';
+import { messages } from '../messages.ts';
+import { fieldControls } from './field-controls.ts';
+import { Html, html } from './html.ts';
+
+interface Page {
+  title: string;
+  main: Html;
+}
+
+/** @param backUrl the page that the form stands on */
+export function thanksPage(form: StoredForm | undefined, backUrl: string): Page {
+  const isNewsletter = form?.type === FORM_TYPES.newsletterBlock;
+  const title = isNewsletter ? 'You are subscribed' : 'Your form was sent';
+  const message = form?.submissionMessage ?? 'Thank you!';
+  const disclaimer = form ? disclaimerOf(form, newsletterMessages.disclaimer) : '';
+  return {
+    title,
+    main: html`<h1>${title}</h1>
+<div class="message">${new Html(sanitizeMessage(message))}</div>
+${form?.submissionHTML ? html`<div>${new Html(sanitizeMessage(form.submissionHTML))}</div>` : ''}
+<p><a href="${backUrl}">Back to the page</a></p>
+${disclaimer ? html`<div class="hint">${new Html(sanitizeMessage(disclaimer))}</div>` : ''}`,
+  };
+}
+
+/** A list of what is wrong, each item a link to its field, and the fields themselves: nothing has to be typed again. */
+export function correctionPage(
+  form: StoredForm,
+  values: FormValues,
+  errors: Readonly<Record<string, string>>,
+  post: { action: string; entries: readonly (readonly [string, string])[]; backUrl: string },
+): Page {
+  const wrong = usableFields(form).filter((field) => errors[field.id] !== undefined);
+  const isShown = (name: string) => wrong.some(({ id }) => name === id || name.startsWith(`${id}.`));
+  const kept = post.entries.filter(([name]) => !isShown(name));
+  return {
+    title: `Error: ${form.name}`,
+    main: html`<h1>${formMessages.summaryTitle}</h1>
+<p>${messages.fieldsInvalid}</p>
+<ul class="summary">
+${wrong.map(({ id, title }) => html`<li><a href="#${id}">${title || id}: ${errors[id] ?? ''}</a></li>`)}
+</ul>
+<form method="post" action="${post.action}">
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${wrong.map((field) => fieldControls(field, values[field.id] ?? '', errors[field.id] ?? ''))}
+<button>${form.submitButtonText}</button>
+</form>
+<p><a href="${post.backUrl}">Back to the page</a></p>`,
+  };
+}
+
+export function refusalPage(reason: string, backUrl: string): Page {
+  return {
+    title: 'Not sent',
+    main: html`<h1>Not sent</h1>
+<p class="error">${reason}</p>
+<p><a href="${backUrl}">Back to the page</a>. Your browser keeps what you entered when you go back with its own button.</p>`,
+  };
+}

@@ -1,0 +1,15 @@
+/** What a captcha adds to a submission (spec 1 §3, §7). */
+
+/** Names of the captcha actions (spec 1 §7). */
+export const CAPTCHA_ACTIONS = {
+  form: 'FORM_BLOCK_SUBMISSION',
+  newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',
+  productWaitlist: 'PRODUCT_WAITLIST_SUBMISSION',
+  popup: 'PROMO_POPUP_SUBMISSION',
+} as const;
+export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[keyof typeof CAPTCHA_ACTIONS];
+
+export type CaptchaAnswer =
+  | { captchaKey: string }
+  | { recaptchaEnterpriseV3Token: string }
+  | Record<string, never>;

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { before, describe, it } from 'node:test';
+import { build } from '../../tools/build.mjs';
+import { findLayerViolations } from '../../tools/layers.mjs';
+
+const pack = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, string | Record<string, string>>;
+  bin?: Record<string, string>;
+};
+
+describe('package', () => {
+  before(() => build());
+
+  for (const [name, target] of Object.entries(pack.exports)) {
+    it(`exports ${name} as files that exist`, () => {
+      for (const path of typeof target === 'string' ? [target] : Object.values(target)) {
+        const [folder = '', ending = ''] = path.split('*');
+        const found = path.includes('*')
+          ? readdirSync(folder).some((file) => file.endsWith(ending))
+          : existsSync(path);
+        assert.ok(found, path);
+      }
+    });
+  }
+
+  for (const file of readdirSync('elements').filter((name) => /^sqs-.*\.ts$/.test(name))) {
+    it(`imports ${file} on a server without a DOM`, async () => {
+      const module = (await import(`../../dist/elements/${file.replace('.ts', '.js')}`)) as object;
+      assert.ok(Object.values(module).some((value) => typeof value === 'function'));
+    });
+  }
+
+  it('keeps its layers', () => {
+    assert.deepEqual(findLayerViolations(), []);
+  });
+});

@@ -1,0 +1,61 @@
+/** A PostgreSQL cluster of one's own for a test, when the programs are installed on the machine. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/** @returns the folder that holds `initdb` and `postgres`, undefined when there is none */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort().reverse() : [];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Makes and starts an empty cluster that listens on a socket in its own folder. */
+export async function startPostgres(programs: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'sqs-pg-'));
+  const user = ordinaryUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const run = { cwd: folder, ...user };
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'sqs', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...run, stdio: 'pipe' },
+  );
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  await new Promise<void>((done, fail) => {
+    server.stderr.on('data', (data) => {
+      log += data;
+      if (log.includes('ready to accept connections')) done();
+    });
+    server.once('exit', (code) => fail(new Error(`postgres ended with ${code}: ${log}`)));
+  });
+  return {
+    url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=sqs`,
+    async stop() {
+      server.removeAllListeners('exit');
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; root lends the test a user without rights. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

@@ -1,0 +1,63 @@
+/** Runs the reference server as a process of its own, as `npm start` does, and ends it with the test. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { OWNER_TOKEN } from './server.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface ServerProcess {
+  origin: string;
+  /** Everything it printed up to being ready. */
+  output: string;
+  /** Ends it as `kill -9` does: nothing of it runs any more. */
+  kill(): Promise<void>;
+}
+
+export async function startProcess(test: TestContext, env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawnServer({ PORT: '0', OWNER_TOKEN, RATE_LIMIT: '1000000', ...env });
+  test.after(() => child.kill('SIGKILL'));
+  const { output, code } = await outputUntil(child, /ready at .*\n.*\/inbox\n/);
+  const origin = /ready at (http:\S+?)\/\s/.exec(output)?.[1];
+  if (!origin) throw new Error(`The server ended with ${code}: ${output}`);
+  return {
+    origin,
+    output,
+    async kill() {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/** Runs a server that is expected to end by itself. */
+export async function runProcess(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  return outputUntil(spawnServer(env), undefined);
+}
+
+function spawnServer(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function outputUntil(
+  child: ChildProcess,
+  expected: RegExp | undefined,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((done) => {
+    let output = '';
+    const read = (data: Buffer) => {
+      output += data.toString();
+      if (expected?.test(output)) done({ code: null, output });
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('close', (code) => done({ code, output }));
+  });
+}

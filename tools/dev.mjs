@@ -1,0 +1,22 @@
+/** `npm run dev`: rebuilds the kit on change, restarts the server when its code changes, reloads open pages. */
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, rollup } from './build.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+await build();
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', '--import', 'tsx', 'demo/server/main.ts', '--reload'],
+  { cwd: root, stdio: 'inherit' },
+);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, () => {
+    server.kill(signal);
+    process.exit(0);
+  });
+}
+server.once('exit', (code) => process.exit(code ?? 1));
+await rollup(['--watch', '--no-watch.clearScreen']);

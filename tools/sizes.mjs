@@ -1,0 +1,47 @@
+/** What a page that uses one tag downloads: the entry and everything it imports at once, gzipped. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Bytes, gzipped, of the lite build in all, and of the React build beside its shared runtime. */
+export const BUDGETS = {
+  'sqs-newsletter': { lite: 15_000, cdn: 4_000 },
+  'sqs-form': { lite: 22_000, cdn: 11_000 },
+};
+
+/** @param {'cdn' | 'lite'} build @param {string} entry @returns {Map<string, number>} gzipped bytes by file */
+export function filesOf(build, entry) {
+  /** @type {Map<string, number>} */
+  const files = new Map();
+  visit(join(root, 'dist', build, `${entry}.js`), files);
+  return files;
+}
+
+/** @param {string} path @param {Map<string, number>} files */
+function visit(path, files) {
+  if (files.has(path)) return;
+  const text = readFileSync(path);
+  files.set(path, gzipSync(text, { level: 9 }).length);
+  // Minified output: static imports stand at the top, `import(` is loaded later.
+  for (const [, target = ''] of text.toString().matchAll(/(?:from|import)\s*"(\.[^"]+)"/g))
+    visit(join(dirname(path), target), files);
+}
+
+/** @param {'cdn' | 'lite'} build @param {string} entry @param {{ withRuntime: boolean }} options */
+export function sizeOf(build, entry, { withRuntime }) {
+  return [...filesOf(build, entry)].reduce(
+    (sum, [path, size]) => sum + (withRuntime || !/runtime-/.test(path) ? size : 0),
+    0,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const [tag, budget] of Object.entries(BUDGETS)) {
+    console.log(
+      `${tag}: lite ${sizeOf('lite', tag, { withRuntime: true })} of ${budget.lite} in all, cdn ${sizeOf('cdn', tag, { withRuntime: false })} of ${budget.cdn} beside the runtime`,
+    );
+  }
+}
