@@ -268,6 +268,7 @@ export function reactElement<C extends object, M extends object, const A extends
           if (this.#prefersFallback()) this.#showFallback();
           else if (!definition.shadow) this.#hideFallback();
         },
+        adoptStyles: (css) => adoptStyles(definition.shadow ? self.shadowRoot! : self, css),
         set: (property, value) => {
           Reflect.set(this, property, value);
         },

@@ -36,6 +36,19 @@ export function trustedScriptUrl(url: string): string {
   return policy().createScriptURL(url);
 }
 
+/**
+ * Puts HTML of the page's owner into a container without letting any of it run: scripts stay inert, and attributes
+ * such as `onerror` are left out.
+ */
+export function insertInert(container: Element, html: string): void {
+  const template = container.ownerDocument.createElement('template');
+  template.innerHTML = trustedHtml(html);
+  for (const element of template.content.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) if (/^on/i.test(name)) element.removeAttribute(name);
+  }
+  container.replaceChildren(template.content);
+}
+
 /** The text of a script of the page's owner. */
 export function trustedScript(text: string): string {
   return policy().createScript(text);
