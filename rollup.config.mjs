@@ -126,7 +126,15 @@ function dropIn(name) {
     input: dropInEntries,
     plugins: [
       cssText(),
-      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+      replace({
+        preventAssignment: true,
+        // A drop-in script runs in a browser: what a server import needs is left out.
+        values: {
+          'process.env.NODE_ENV': '"production"',
+          'typeof HTMLElement': '"function"',
+          'typeof customElements': '"object"',
+        },
+      }),
       ...(name === 'lite' ? [alias({ entries: LITE_ALIASES })] : []),
       nodeResolve({ browser: true, exportConditions: ['production'] }),
       commonjs(),

@@ -2,6 +2,8 @@
 
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-form': () => import('./sqs-form.ts'),
+  'sqs-lightbox': () => import('./sqs-lightbox.ts'),
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
+  'sqs-popup-overlay': () => import('./sqs-popup-overlay.ts'),
   'sqs-template': () => import('./sqs-template.ts'),
 };

@@ -114,7 +114,7 @@ function pageEnvironment(): HttpEnvironment {
 
 function addressOf(root: string, path: string, query?: Record<string, string>): string {
   const search = query ? new URLSearchParams(query).toString() : '';
-  return root + path + (search && `?${search}`);
+  return root + path + (search && (path.includes('?') ? '&' : '?') + search);
 }
 
 function headersOf(request: HttpRequest, crumb: string): Record<string, string> {

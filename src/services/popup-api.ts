@@ -19,11 +19,12 @@ export interface PopupApi {
   render(currentUrl: string, isForced: boolean, signal?: AbortSignal): Promise<RenderedPopup>;
 }
 
-export function createPopupApi(http: HttpClient): PopupApi {
+/** @param path of the call, when it is not the builder's own */
+export function createPopupApi(http: HttpClient, path = 'popup-overlay/render'): PopupApi {
   return {
     async render(currentUrl, isForced, signal) {
       const query = { currentUrl, ...(isForced ? { forceVisibility: 'true' } : {}) };
-      const answer = await http.send('popup-overlay/render', { query, signal }).catch((cause: unknown) => {
+      const answer = await http.send(path, { query, signal }).catch((cause: unknown) => {
         throw new Error(POPUP_FETCH_ERROR, { cause });
       });
       const rendered = answer.status === 200 ? renderedPopup(answer.body) : undefined;

@@ -49,7 +49,7 @@ type TriggerSettings = Pick<
 export function watchPopupTriggers(
   settings: TriggerSettings,
   fire: (trigger: PopupTrigger) => void,
-  environment: TriggerEnvironment = pageEnvironment(),
+  environment: TriggerEnvironment = triggerEnvironment(),
 ): () => void {
   const { window, document, clock } = environment;
   const stops: (() => void)[] = [];
@@ -156,7 +156,7 @@ function holdsOf(environment: TriggerEnvironment): HoldReason[] {
   return holds.filter(([, isHeld]) => isHeld).map(([reason]) => reason);
 }
 
-function pageEnvironment(): TriggerEnvironment {
+export function triggerEnvironment(): TriggerEnvironment {
   const root = document.documentElement;
   return {
     window,

@@ -20,6 +20,8 @@ export interface WidgetHost<M extends object = object> {
   busy(): () => void;
   /** Shows the author's own content in place of the view, if there is any, or the view again. */
   showFallback(on: boolean): void;
+  /** Adds a stylesheet that came with a part fetched later. */
+  adoptStyles(css: string): void;
   /** Sets one of the element's own properties, as the page could (for `open` and the like). */
   set(property: string, value: unknown): void;
   /** Texts in the page's language, with the owner's own words on top. */

@@ -1,0 +1,13 @@
+/** English texts of `<sqs-lightbox>`; all our own, the specification shows none. */
+
+export const lightboxMessages = {
+  close: 'Close',
+  label: 'Lightbox',
+  viewer: 'Pictures',
+  next: 'Next picture',
+  previous: 'Previous picture',
+  zoom: 'Zoom in',
+  position: 'Picture {index} of {count}',
+  loading: 'Loading…',
+  failed: 'This picture could not be loaded.',
+};

@@ -1,0 +1,28 @@
+/** Tells when a dialog's content does not fit the window, so that it can be scrolled with the keyboard (spec 1 §9). */
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { isTall, LIGHTBOX_RESIZE_MS } from '../../domain/lightbox/viewer.ts';
+
+export function useTall(panel: RefObject<HTMLElement | null>, open: boolean): boolean {
+  const [tall, setTall] = useState(false);
+  useLayoutEffect(() => {
+    const content = panel.current?.querySelector('[part="content"]');
+    if (!open || !content) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const measure = () => setTall(isTall(content.scrollHeight, innerHeight));
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, LIGHTBOX_RESIZE_MS);
+    };
+    // Also when the content grows, in which case the window does not tell.
+    const observer = new ResizeObserver(later);
+    observer.observe(content);
+    window.addEventListener('resize', later);
+    measure();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      window.removeEventListener('resize', later);
+    };
+  }, [open, panel]);
+  return tall;
+}

@@ -1,0 +1,155 @@
+/** Opens a pop-up when its rules and triggers say so, and remembers what the visitor did with it (spec 1 §4). */
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { decidePopup } from '../../domain/popup/policy.ts';
+import type { PopupSettings } from '../../domain/popup/settings.ts';
+import type { PopupTrigger } from '../../domain/popup/triggers.ts';
+import { NO_SITE, type Site } from '../../domain/site/page-context.ts';
+import type { PopupEvent } from '../../domain/tracking/popup-event.ts';
+import { isOwnerPreview } from '../../domain/tracking/visitor.ts';
+import { isMobilePage } from '../../services/page-facts.ts';
+import { createPopupRecordStore } from '../../services/popup-record.ts';
+import { watchPopupTriggers } from '../../services/popup-triggers.ts';
+import { getPage, subscribePage } from '../../services/site-registry.ts';
+import type { WidgetHost } from '../../ui/widget-host.ts';
+import { type PopupOverlayConfig, popupSettings } from './config.ts';
+import { describePopup } from './describe.ts';
+import { takeTurn, turnEnvironment } from './turns.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useRendered } from './use-rendered.ts';
+
+/** A preview follows its owner's tweaks this long after the last (spec 1 §9, layout resync). */
+const RESYNC_MS = 200;
+
+export interface Popup {
+  settings: PopupSettings;
+  /** It is to be seen: opened, and its content is there. */
+  isShown: boolean;
+  /** The server refused it, or could not be asked. */
+  isDestroyed: boolean;
+  isRendered: boolean;
+  /** Changes when a preview is to start over. */
+  refresh: string;
+  close(action: 'close' | 'dismiss'): void;
+}
+
+export function usePopup(host: WidgetHost, config: PopupOverlayConfig): Popup {
+  const { element } = host;
+  const page = useSyncExternalStore(subscribePage, getPage);
+  const site = page?.site ?? NO_SITE;
+  const settings = useStable(popupSettings(config, site));
+  const isPreview = config.preview || isOwnerPreview(site.account?.roles);
+  const tweaks = useDebounced(settings, RESYNC_MS);
+  const refresh = isPreview ? JSON.stringify(tweaks) : '';
+  const records = useMemo(() => createPopupRecordStore(), []);
+
+  const isRendered = config.src !== '' || config.serverRendered;
+  const { src, runScripts: runsScripts } = config;
+  const apiRoot = config.apiRoot || site.apiRoot;
+  const load = useRendered(
+    element,
+    isRendered ? { src, apiRoot, isForced: site.isDesignFrame, runsScripts, refresh } : undefined,
+  );
+  const [outcome, setOutcome] = useState<{ load: unknown; isGood: boolean }>();
+  const isDestroyed = isRendered && outcome?.load === load && !outcome.isGood;
+  const isReady = !isRendered || (outcome?.load === load && outcome.isGood);
+  const isShown = config.open && isReady;
+
+  const trigger = useRef<PopupTrigger | undefined>(undefined);
+  const action = useRef<'close' | 'dismiss'>('close');
+  const shownFor = useRef<PopupSettings | undefined>(undefined);
+
+  // What has to be done about this pop-up with the content it has now.
+  useLayoutEffect(() => {
+    let isCurrent = true;
+    let cancel = () => {};
+    const may = () => decide(settings, site, isPreview, records.read());
+    const openFor = (reason?: PopupTrigger) => {
+      trigger.current = reason;
+      host.set('open', true);
+    };
+    const start = () => {
+      if (config.open || shownFor.current === settings || !may()) return;
+      if (isPreview) openFor();
+      else cancel = watchPopupTriggers(settings, (reason) => may() && openFor(reason), turnEnvironment());
+    };
+    const needsContent = config.open || (shownFor.current !== settings && may());
+    if (!isRendered) start();
+    else if (needsContent) {
+      const done = config.open ? host.busy() : undefined;
+      load().then((isGood) => {
+        done?.();
+        if (!isCurrent) return;
+        setOutcome((before) => (before?.load === load ? before : { load, isGood }));
+        if (isGood) start();
+        else host.set('open', false);
+      });
+    }
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [host, config.open, settings, site, isPreview, isRendered, load, records]);
+
+  const report = (what: PopupEvent['action']) => {
+    if (!isPreview) page?.tracker.popup(describePopup(element, settings, what, trigger.current));
+  };
+
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    if (wasShown.current === isShown) return;
+    wasShown.current = isShown;
+    if (isShown) {
+      shownFor.current = settings;
+      report('display');
+      host.emit('sqs-popup-overlay-open', { trigger: trigger.current });
+      return;
+    }
+    // A refresh of a preview hides it for a moment; nobody has closed it.
+    if (config.open) return;
+    if (!isPreview) records.closed(settings.version);
+    report(action.current);
+    host.emit('sqs-popup-overlay-close', { action: action.current });
+    trigger.current = undefined;
+    action.current = 'close';
+  });
+
+  useLayoutEffect(() => (isShown ? takeTurn(element) : undefined), [isShown, element]);
+
+  useLayoutEffect(() => {
+    const whenSent = () => {
+      if (!isPreview) records.submitted(settings.version);
+    };
+    element.addEventListener('sqs-form-success', whenSent);
+    return () => element.removeEventListener('sqs-form-success', whenSent);
+  }, [element, isPreview, records, settings.version]);
+
+  const close = (how: 'close' | 'dismiss') => {
+    action.current = how;
+    host.set('open', false);
+  };
+  return { settings, isShown, isDestroyed, isRendered, refresh, close };
+}
+
+function decide(
+  settings: PopupSettings,
+  site: Site,
+  isPreview: boolean,
+  record: Parameters<typeof decidePopup>[0]['record'],
+): boolean {
+  const { id: collectionId, isSplash } = site.collection;
+  return decidePopup({
+    settings,
+    record,
+    now: Date.now(),
+    isMobile: isMobilePage(),
+    isPreview,
+    query: location.search,
+    page: { type: site.pageType, collectionId, isSplash },
+  }).show;
+}
+
+/** The same object as long as it says the same. */
+function useStable<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as T, [text]);
+}

@@ -1,0 +1,76 @@
+/** The content of a pop-up: what stands in the tag, or what the server renders (spec 1 §4, §7). */
+import { useLayoutEffect, useMemo } from 'react';
+import { createHttp } from '../../services/http.ts';
+import { insertInert, trustedHtml } from '../../services/owner-html.ts';
+import { createPopupApi } from '../../services/popup-api.ts';
+
+/** Slot of rendered content; what the author wrote stays in the default slot. */
+export const RENDERED_SLOT = 'rendered';
+
+export interface RenderSource {
+  /** The address of a render call of the author's own; empty for the builder's. */
+  src: string;
+  apiRoot: string;
+  /** Inside the design frame the pop-up shows whatever the rules say. */
+  isForced: boolean;
+  runsScripts: boolean;
+  /** Another value asks the server again. */
+  refresh: string;
+}
+
+/**
+ * @param source undefined for content that stands in the tag
+ * @returns asks once and fills the slot; resolves to whether the pop-up may show
+ */
+export function useRendered(host: HTMLElement, source: RenderSource | undefined): () => Promise<boolean> {
+  const key = source && JSON.stringify(source);
+  const content = useMemo(() => (key ? createContent(host, JSON.parse(key)) : undefined), [host, key]);
+  useLayoutEffect(() => () => content?.remove(), [content]);
+  return content ? content.load : readyAtOnce;
+}
+
+const readyAtOnce = async () => true;
+
+function createContent(host: HTMLElement, source: RenderSource) {
+  const leaving = new AbortController();
+  // Light DOM: the page's css and its password managers reach what the owner wrote.
+  const place = document.createElement('div');
+  place.slot = RENDERED_SLOT;
+  let loading: Promise<boolean> | undefined;
+
+  async function ask(): Promise<boolean> {
+    const { src, apiRoot, isForced, runsScripts } = source;
+    const api = src
+      ? createPopupApi(createHttp('', { crumb: false }), src)
+      : createPopupApi(createHttp(apiRoot));
+    try {
+      const url = location.pathname + location.hash;
+      const { shouldDisplayOnPage, renderedHtml } = await api.render(url, isForced, leaving.signal);
+      if (leaving.signal.aborted || !shouldDisplayOnPage) return false;
+      if (!runsScripts) {
+        insertInert(place, renderedHtml);
+        host.append(place);
+        return true;
+      }
+      const { runScripts } = await import('../../services/run-scripts.ts');
+      place.innerHTML = trustedHtml(renderedHtml);
+      host.append(place);
+      runScripts(place);
+      return true;
+    } catch (error) {
+      if (!leaving.signal.aborted) console.error((error as Error).message);
+      return false;
+    }
+  }
+
+  return {
+    load: () => {
+      loading ??= ask();
+      return loading;
+    },
+    remove: () => {
+      leaving.abort();
+      place.remove();
+    },
+  };
+}

@@ -1,0 +1,431 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import FakeTimers from '@sinonjs/fake-timers';
+import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import type { SqsLightboxElement } from '../../elements/sqs-lightbox.ts';
+import {
+  countListeners,
+  focused,
+  hidden,
+  isScrollLocked,
+  isShown,
+  nameOf,
+  part,
+  shown,
+} from '../support/browser/overlay.ts';
+import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+
+/** A picture of its own colour and number; as an address that ends like a file. */
+function pictureUrl(number: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="hsl(${number * 40} 40% 40%)"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+async function element(markup: string): Promise<SqsLightboxElement> {
+  const main = await fixture<HTMLElement>(html`<main></main>`);
+  main.innerHTML = markup;
+  const lightbox = main.querySelector('sqs-lightbox') as SqsLightboxElement;
+  await lightbox.updateComplete;
+  return lightbox;
+}
+
+const textBox = (attributes = '', content = '<h2>Opening hours</h2><p>Every day.</p>') =>
+  element(`<button id="open">Open</button><sqs-lightbox ${attributes}>${content}</sqs-lightbox>`);
+
+const figures = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const url = pictureUrl(index + 1);
+    return `<figure><a id="p${index + 1}" href="${url}"><img src="${url}" width="60" height="40" alt="Picture ${index + 1}"></a><figcaption>Caption ${index + 1}</figcaption></figure>`;
+  }).join('');
+
+const gallery = (count = 3, attributes = '') =>
+  element(`<sqs-lightbox ${attributes}>${figures(count)}</sqs-lightbox>`);
+
+const click = (lightbox: HTMLElement, id: string) => lightbox.querySelector<HTMLElement>(`#${id}`)?.click();
+const altShown = (lightbox: HTMLElement) => part<HTMLImageElement>(lightbox, 'picture')?.alt;
+const showsPicture = (lightbox: HTMLElement, number: number) =>
+  until(
+    () => altShown(lightbox) === `Picture ${number}` && part(lightbox, 'viewer')?.dataset.state === 'shown',
+    `picture ${number}`,
+  );
+
+/** Opens the viewer at a picture. */
+async function viewer(count = 3, start = 1, attributes = '') {
+  const lightbox = await gallery(count, attributes);
+  click(lightbox, `p${start}`);
+  await shown(lightbox);
+  await showsPicture(lightbox, start);
+  return lightbox;
+}
+
+describe('<sqs-lightbox>', () => {
+  before(() => emulateMedia({ reducedMotion: 'reduce' }));
+  after(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('is accessible closed and open', async () => {
+    const lightbox = await textBox();
+    await expectAccessibleEverywhere(lightbox);
+    lightbox.show();
+    await shown(lightbox);
+    await expectAccessibleEverywhere(lightbox);
+  });
+
+  it('is accessible as a picture viewer: loaded, zoomed, failed', async () => {
+    const lightbox = await viewer();
+    await expectAccessibleEverywhere(lightbox);
+    part(lightbox, 'zoom')?.click();
+    await until(() => part(lightbox, 'zoom')?.ariaPressed === 'true', 'zoomed');
+    await expectAccessibleEverywhere(lightbox);
+    const broken = await element(
+      '<sqs-lightbox><a id="b" href="/stub/none/broken.svg"><img src="data:," alt="Broken"></a></sqs-lightbox>',
+    );
+    click(broken, 'b');
+    await until(() => part(broken, 'failed'), 'failure told');
+    await shown(broken);
+    await expectAccessibleEverywhere(broken);
+  });
+
+  describe('opening and closing', () => {
+    for (const [name, attributes] of [
+      ['trigger', 'trigger="#open"'],
+      ['for', 'for="open"'],
+    ] as const) {
+      it(`opens by the ${name} attribute and by keyboard, and closes by its control`, async () => {
+        const lightbox = await textBox(attributes);
+        const button = document.querySelector<HTMLElement>('#open');
+        button?.focus();
+        await sendKeys({ press: 'Enter' });
+        await shown(lightbox);
+        expect([lightbox.open, lightbox.hasAttribute('open')]).to.deep.equal([true, true]);
+        expect(nameOf(focused())).to.equal('close');
+        await sendKeys({ press: 'Space' });
+        await hidden(lightbox);
+        expect([lightbox.open, nameOf(focused())]).to.deep.equal([false, 'open']);
+        await sendKeys({ press: 'Enter' });
+        await shown(lightbox);
+        await sendKeys({ press: 'Enter' });
+        await hidden(lightbox);
+      });
+    }
+
+    it('follows its attribute, property and methods', async () => {
+      const lightbox = await textBox('open');
+      await shown(lightbox);
+      lightbox.open = false;
+      await hidden(lightbox);
+      lightbox.show();
+      await shown(lightbox);
+      lightbox.close();
+      await hidden(lightbox);
+      lightbox.setAttribute('open', '');
+      await shown(lightbox);
+      lightbox.removeAttribute('open');
+      await hidden(lightbox);
+    });
+
+    it('closes by the back layer, not by a selection that ends there', async () => {
+      const lightbox = await textBox('open');
+      await shown(lightbox);
+      const panel = (part(lightbox, 'panel') as HTMLElement).getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(panel.x + 40), Math.round(panel.y + 40)] });
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: [5, 5] });
+      await sendMouse({ type: 'up' });
+      expect(isShown(lightbox)).to.equal(true);
+      await sendMouse({ type: 'click', position: [5, 5] });
+      await hidden(lightbox);
+    });
+
+    it('asks before it closes, and says what happened in order', async () => {
+      const lightbox = await textBox();
+      const events: string[] = [];
+      for (const what of ['before-close', 'open', 'close', 'hidden']) {
+        lightbox.addEventListener(`sqs-lightbox-${what}`, (event) => {
+          const { reason } = ((event as CustomEvent).detail ?? {}) as { reason?: string };
+          events.push(reason ? `${what} ${reason}` : what);
+        });
+      }
+      lightbox.addEventListener('sqs-lightbox-before-close', (event) => event.preventDefault(), {
+        once: true,
+      });
+      lightbox.show();
+      await shown(lightbox);
+      await sendKeys({ press: 'Escape' });
+      expect(isShown(lightbox)).to.equal(true);
+      part(lightbox, 'close')?.click();
+      await hidden(lightbox);
+      await until(() => events.includes('hidden'), 'hidden');
+      expect(events).to.deep.equal(['open', 'before-close escape', 'before-close button', 'close', 'hidden']);
+    });
+
+    it('leaves modified clicks, and clicks the page took, to the page', async () => {
+      const lightbox = await textBox('trigger="#open"');
+      const button = document.querySelector('#open');
+      button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+      button?.addEventListener('click', (event) => event.preventDefault());
+      button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      await lightbox.updateComplete;
+      expect(isShown(lightbox)).to.equal(false);
+    });
+
+    it('names a wrong selector, and leaves the content to be read', async () => {
+      let lightbox: SqsLightboxElement | undefined;
+      const errors = await errorsDuring(async () => {
+        lightbox = await textBox('trigger="a["');
+        document.querySelector<HTMLElement>('#open')?.click();
+      });
+      expect(errors).to.deep.equal(['<sqs-lightbox> trigger: must be a CSS selector']);
+      expect(lightbox?.querySelector('h2')?.checkVisibility()).to.equal(true);
+    });
+  });
+
+  describe('time', () => {
+    it('is hidden 0.3 s after closing, at once with reduced motion', async () => {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+      const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      try {
+        const lightbox = await textBox('open');
+        const ends = record(lightbox, 'sqs-lightbox-hidden');
+        lightbox.close();
+        await lightbox.updateComplete;
+        clock.tick(299);
+        expect(ends).to.have.length(0);
+        clock.tick(1);
+        expect(ends).to.have.length(1);
+        await emulateMedia({ reducedMotion: 'reduce' });
+        lightbox.show();
+        await lightbox.updateComplete;
+        lightbox.close();
+        await lightbox.updateComplete;
+        clock.tick(0);
+        expect(ends).to.have.length(2);
+      } finally {
+        clock.uninstall();
+        await emulateMedia({ reducedMotion: 'reduce' });
+      }
+    });
+  });
+
+  describe('picture viewer', () => {
+    it('leaves thumbnails in the page and opens the one that was clicked, with alt and caption', async () => {
+      const lightbox = await gallery();
+      expect(lightbox.querySelector('#p2')?.checkVisibility()).to.equal(true);
+      click(lightbox, 'p2');
+      await showsPicture(lightbox, 2);
+      expect(part(lightbox, 'caption')?.textContent).to.equal('Caption 2');
+      expect(part(lightbox, 'counter')?.textContent).to.equal('2 / 3');
+      expect(part(lightbox, 'status')?.textContent).to.equal('Picture 2 of 3. Picture 2');
+      await sendKeys({ press: 'Escape' });
+      await hidden(lightbox);
+      expect(nameOf(focused())).to.equal('p2');
+    });
+
+    it('takes links anywhere on the page by its trigger', async () => {
+      const lightbox = await element(
+        `<div class="set">${figures(3)}</div><sqs-lightbox trigger=".set a"></sqs-lightbox>`,
+      );
+      document.querySelector<HTMLElement>('#p3')?.click();
+      await showsPicture(lightbox, 3);
+      await sendKeys({ press: 'Escape' });
+      await hidden(lightbox);
+      expect(nameOf(focused())).to.equal('p3');
+    });
+
+    it('turns pages by keyboard and buttons, and keeps the focus at the ends', async () => {
+      const lightbox = await viewer();
+      const steps: [string, number][] = [
+        ['ArrowRight', 2],
+        ['PageDown', 3],
+        ['ArrowRight', 3],
+        ['Home', 1],
+        ['End', 3],
+        ['ArrowLeft', 2],
+        ['PageUp', 1],
+      ];
+      for (const [press, number] of steps) {
+        await sendKeys({ press });
+        await showsPicture(lightbox, number);
+      }
+      const next = part(lightbox, 'next');
+      next?.focus();
+      for (let press = 0; press < 4; press += 1) await sendKeys({ press: 'Enter' });
+      await showsPicture(lightbox, 3);
+      expect([nameOf(focused()), next?.ariaDisabled]).to.deep.equal(['next', 'true']);
+    });
+
+    it('goes on in a circle when it loops, and the other way round from right to left', async () => {
+      document.documentElement.dir = 'rtl';
+      try {
+        const lightbox = await viewer(3, 1, 'loop');
+        await sendKeys({ press: 'ArrowRight' });
+        await showsPicture(lightbox, 3);
+        await sendKeys({ press: 'ArrowLeft' });
+        await showsPicture(lightbox, 1);
+      } finally {
+        document.documentElement.removeAttribute('dir');
+      }
+    });
+
+    it('keeps the picture on screen until the next one is decoded', async () => {
+      const lightbox = await viewer(2);
+      const { decode } = HTMLImageElement.prototype;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      try {
+        HTMLImageElement.prototype.decode = async function (this: HTMLImageElement) {
+          await held;
+          return decode.call(this);
+        };
+        lightbox.close();
+        await hidden(lightbox);
+        click(lightbox, 'p1');
+        await shown(lightbox);
+        await until(() => part(lightbox, 'viewer')?.dataset.state === 'loading', 'loading');
+        expect(part(lightbox, 'picture')).to.equal(null);
+      } finally {
+        release();
+        HTMLImageElement.prototype.decode = decode;
+      }
+      await showsPicture(lightbox, 1);
+    });
+
+    it('offers the widths of the image service, or what the author says', async () => {
+      const lightbox = await element(`<sqs-lightbox>
+        <a id="a" href="/stub/none/a.jpg" data-image-dimensions="1200x800"><img src="data:," alt="A"></a>
+        <a id="b" href="/stub/none/b.jpg" data-srcset="/stub/none/b2.jpg 2x"><img src="data:," alt="B"></a></sqs-lightbox>`);
+      const made: HTMLImageElement[] = [];
+      const { decode } = HTMLImageElement.prototype;
+      HTMLImageElement.prototype.decode = async function (this: HTMLImageElement) {
+        made.push(this);
+      };
+      try {
+        click(lightbox, 'a');
+        await until(() => made.length === 2, 'the picture, then its neighbour');
+      } finally {
+        HTMLImageElement.prototype.decode = decode;
+      }
+      const base = `${location.origin}/stub/none/a.jpg`;
+      expect(made[0]?.srcset).to.equal(
+        [100, 300, 500, 750, 1000, 1500]
+          .map((width) => `${base}?format=${width}w ${Math.min(width, 1200)}w`)
+          .join(', '),
+      );
+      expect([made[0]?.sizes, made[0]?.alt, made[1]?.srcset]).to.deep.equal([
+        '100vw',
+        'A',
+        '/stub/none/b2.jpg 2x',
+      ]);
+    });
+
+    it('zooms by key, button and double tap, pans, and turns pages by swipe', async () => {
+      const lightbox = await viewer();
+      const stage = part(lightbox, 'stage') as HTMLElement;
+      const scale = () => new DOMMatrix(part(lightbox, 'picture')?.style.transform).a;
+      await sendKeys({ press: '+' });
+      expect(scale()).to.equal(1.5);
+      await sendKeys({ press: '0' });
+      expect(scale()).to.equal(1);
+      const { x, y, width, height } = stage.getBoundingClientRect();
+      const middle: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+      await sendMouse({ type: 'click', position: middle });
+      await sendMouse({ type: 'click', position: middle });
+      expect(scale()).to.equal(2);
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: [middle[0] - 60, middle[1]] });
+      await sendMouse({ type: 'up' });
+      expect(new DOMMatrix(part(lightbox, 'picture')?.style.transform).e).to.equal(-60);
+      expect(altShown(lightbox)).to.equal('Picture 1');
+      await sendKeys({ press: '0' });
+      await sendMouse({ type: 'move', position: middle });
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: [middle[0] - Math.round(width / 3), middle[1]] });
+      await sendMouse({ type: 'up' });
+      await showsPicture(lightbox, 2);
+    });
+
+    it('zooms by pinch at the point between the fingers', async () => {
+      const lightbox = await viewer();
+      const stage = part(lightbox, 'stage') as HTMLElement;
+      const { x, y, width, height } = stage.getBoundingClientRect();
+      const [centreX, centreY] = [x + width / 2, y + height / 2];
+      // Made-up pointers cannot be captured.
+      stage.setPointerCapture = () => {};
+      const touch = (type: string, pointerId: number, dx: number) =>
+        stage.dispatchEvent(
+          new PointerEvent(type, {
+            pointerId,
+            button: 0,
+            clientX: centreX + dx,
+            clientY: centreY,
+            bubbles: true,
+          }),
+        );
+      touch('pointerdown', 11, -40);
+      touch('pointerdown', 12, 40);
+      touch('pointermove', 11, -120);
+      touch('pointermove', 12, 120);
+      touch('pointerup', 11, -120);
+      touch('pointerup', 12, 120);
+      const { a, e, f } = new DOMMatrix(part(lightbox, 'picture')?.style.transform);
+      expect([a, e, f]).to.deep.equal([3, 0, 0]);
+      expect(altShown(lightbox)).to.equal('Picture 1');
+    });
+
+    it('closes by a click beside the picture', async () => {
+      await setViewport({ width: 800, height: 600 });
+      const lightbox = await viewer();
+      const picture = (part(lightbox, 'picture') as HTMLElement).getBoundingClientRect();
+      await sendMouse({ type: 'click', position: [Math.round(picture.left / 2) || 30, 70] });
+      await hidden(lightbox);
+    });
+
+    it('leaves address and history alone, unless it has a deep link', async () => {
+      const [before, length] = [location.href, history.length];
+      const lightbox = await viewer();
+      expect(location.href).to.equal(before);
+      lightbox.remove();
+      const linked = await viewer(3, 2, 'deep-link="photo"');
+      expect(location.hash).to.equal('#photo=2');
+      await sendKeys({ press: 'ArrowRight' });
+      await until(() => location.hash === '#photo=3', 'address of picture 3');
+      await sendKeys({ press: 'Escape' });
+      await hidden(linked);
+      expect([location.href, history.length]).to.deep.equal([before, length]);
+      history.replaceState(null, '', '#photo=2');
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      await showsPicture(linked, 2);
+      linked.close();
+      await hidden(linked);
+      expect(location.href).to.equal(before);
+    });
+  });
+
+  it('100 times opened and closed leaves listeners, lock and focus as before', async () => {
+    const lightbox = await gallery(2);
+    const thumb = lightbox.querySelector<HTMLElement>('#p1');
+    thumb?.focus();
+    click(lightbox, 'p1');
+    await showsPicture(lightbox, 1);
+    lightbox.close();
+    await hidden(lightbox);
+    const listeners = countListeners(document, window);
+    try {
+      for (let turn = 0; turn < 100; turn += 1) {
+        lightbox.show();
+        await lightbox.updateComplete;
+        lightbox.close();
+        await lightbox.updateComplete;
+      }
+      await hidden(lightbox);
+      expect(listeners.count()).to.equal(0);
+    } finally {
+      listeners.stop();
+    }
+    expect([
+      isScrollLocked(),
+      nameOf(focused()),
+      document.documentElement.getAttribute('style') ?? '',
+    ]).to.deep.equal([false, 'p1', '']);
+  });
+});

@@ -1,0 +1,592 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import FakeTimers, { type Clock } from '@sinonjs/fake-timers';
+import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import type { SqsNewsletterElement } from '../../elements/sqs-newsletter.ts';
+import { SqsPopupOverlayElement } from '../../elements/sqs-popup-overlay.ts';
+import { POPUP_POSITIONS } from '../../src/domain/popup/position.ts';
+import { readSite } from '../../src/domain/site/page-context.ts';
+import type { PopupEvent } from '../../src/domain/tracking/popup-event.ts';
+import { setPage } from '../../src/services/site-registry.ts';
+import {
+  countListeners,
+  focused,
+  hidden,
+  isScrollLocked,
+  isShown,
+  nameOf,
+  part,
+  shown,
+  stopsOf,
+} from '../support/browser/overlay.ts';
+import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+import { FORM_API, type StubAnswer, stubApi } from '../support/browser/stub.ts';
+
+// The same class from the source: its page registry is the one this file can reach.
+customElements.define('test-pop', class extends SqsPopupOverlayElement {});
+
+const KEY = 'squarespace-popup-overlay';
+const RENDER = '/popup-overlay/render';
+const CONTENT = '<h2>Ten percent off</h2><p>On everything.</p><a id="shop" href="#shop">Shop now</a>';
+
+interface Setup {
+  tag?: 'sqs-popup-overlay' | 'test-pop';
+  settings?: object;
+  attributes?: string;
+  content?: string;
+  /** Height of the page beside the pop-up, px. */
+  pageHeight?: number;
+}
+
+async function popup({
+  tag = 'sqs-popup-overlay',
+  settings = {},
+  attributes = '',
+  content = CONTENT,
+  pageHeight = 10,
+}: Setup = {}): Promise<SqsPopupOverlayElement> {
+  const main = await fixture<HTMLElement>(html`<main></main>`);
+  const json = JSON.stringify({ style: 2, version: 3, ...settings });
+  main.innerHTML = `<button id="open">Open</button><input id="typing" aria-label="Typing">
+    <${tag} ${attributes}><script type="application/json">${json}</script>${content}</${tag}>
+    <div style="height:${pageHeight}px"></div>`;
+  const element = main.querySelector(tag) as SqsPopupOverlayElement;
+  await element.updateComplete;
+  return element;
+}
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const dialogOf = (element: HTMLElement) => part(element, 'dialog');
+
+/** The page's clock, timers and `performance.now`; frames and promises stay real. */
+async function withClock(run: (clock: Clock) => Promise<void>): Promise<void> {
+  const clock = FakeTimers.install({
+    now: Date.now(),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
+  try {
+    await run(clock);
+  } finally {
+    clock.uninstall();
+  }
+}
+
+const frame = () => new Promise(requestAnimationFrame);
+
+/** A site whose tracker keeps what it is told. */
+function site(json: object): { events: PopupEvent[]; leave: () => void } {
+  const events: PopupEvent[] = [];
+  const tracker = { popup: async (event: PopupEvent) => events.push(event) > 0 };
+  const consent = { get: () => ({ isDecided: true }), subscribe: () => () => {} };
+  return { events, leave: setPage({ site: readSite(json), tracker, consent } as never) };
+}
+
+describe('<sqs-popup-overlay>', () => {
+  before(() => emulateMedia({ reducedMotion: 'reduce' }));
+  beforeEach(async () => {
+    localStorage.removeItem(KEY);
+    await setViewport({ width: 800, height: 600 });
+  });
+  after(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('is accessible as a dialog and as a region', async () => {
+    const element = await popup({ attributes: 'open' });
+    await shown(element);
+    await expectAccessibleEverywhere(element);
+    await setViewport({ width: 600, height: 700 });
+    await until(() => dialogOf(element)?.getAttribute('role') === 'region', 'region');
+    await shown(element);
+    await expectAccessibleEverywhere(element);
+  });
+
+  describe('role', () => {
+    it('is dialog at 601 px and region at 600 px, live, with the focus where it was', async () => {
+      await setViewport({ width: 601, height: 600 });
+      const element = await popup({ attributes: 'trigger="#open"', pageHeight: 3000 });
+      document.querySelector<HTMLElement>('#open')?.click();
+      await shown(element);
+      const state = () => {
+        const box = dialogOf(element);
+        return [box?.getAttribute('role'), box?.getAttribute('aria-modal'), box?.ariaLabel, isScrollLocked()];
+      };
+      expect(state()).to.deep.equal(['dialog', 'true', 'Ten percent off', true]);
+      await sendKeys({ press: 'Tab' });
+      expect(nameOf(focused())).to.equal('shop');
+      await setViewport({ width: 600, height: 600 });
+      await until(() => state()[0] === 'region', 'region');
+      expect([isShown(element), ...state()]).to.deep.equal([true, 'region', null, 'Ten percent off', false]);
+      expect(nameOf(focused())).to.equal('shop');
+      await setViewport({ width: 601, height: 600 });
+      await until(() => state()[0] === 'dialog', 'dialog again');
+      expect([isShown(element), nameOf(focused()), isScrollLocked()]).to.deep.equal([true, 'shop', true]);
+      await sendKeys({ press: 'Escape' });
+      await hidden(element);
+      expect([nameOf(focused()), isScrollLocked()]).to.deep.equal(['open', false]);
+    });
+
+    it('as a region lets the page be used, cycles Tab and closes by Escape and control', async () => {
+      await setViewport({ width: 400, height: 700 });
+      const element = await popup({ attributes: 'trigger="#open"' });
+      const opener = document.querySelector<HTMLElement>('#open');
+      opener?.click();
+      await shown(element);
+      expect(await stopsOf('Tab', 4)).to.deep.equal(['shop', 'close', 'shop', 'close']);
+      document.querySelector<HTMLElement>('#typing')?.focus();
+      expect(nameOf(focused())).to.equal('typing');
+      await sendKeys({ press: 'Escape' });
+      await hidden(element);
+      expect(nameOf(focused()), 'who went on with the page stays there').to.equal('typing');
+      opener?.click();
+      await shown(element);
+      await sendKeys({ press: 'Enter' });
+      await hidden(element);
+    });
+  });
+
+  describe('triggers', () => {
+    it('opens after its delay in ms, once', async () => {
+      await withClock(async (clock) => {
+        const element = await popup({
+          settings: { showOnTimer: true, timerDelay: 5000, displayFrequency: 0 },
+        });
+        const opened = record(element, 'sqs-popup-overlay-open');
+        clock.tick(4999);
+        await frame();
+        expect(isShown(element)).to.equal(false);
+        clock.tick(1);
+        await shown(element);
+        expect(opened).to.deep.equal([{ trigger: 'time' }]);
+        await sendKeys({ press: 'Escape' });
+        await hidden(element);
+        clock.tick(60_000);
+        await frame();
+        expect(isShown(element)).to.equal(false);
+      });
+    });
+
+    it('opens at a share of the scrollable height, which cancels the timer', async () => {
+      await withClock(async (clock) => {
+        const element = await popup({
+          settings: { showOnScroll: true, scrollPercentage: 50, showOnTimer: true, timerDelay: 60_000 },
+          pageHeight: 3000,
+        });
+        const opened = record(element, 'sqs-popup-overlay-open');
+        const end = document.documentElement.scrollHeight - innerHeight;
+        window.scrollTo(0, end * 0.4);
+        await frame();
+        await frame();
+        clock.tick(100);
+        expect(isShown(element)).to.equal(false);
+        window.scrollTo(0, end * 0.6);
+        await frame();
+        await frame();
+        clock.tick(100);
+        await shown(element);
+        await sendKeys({ press: 'Escape' });
+        await hidden(element);
+        clock.tick(60_000);
+        await frame();
+        expect(opened).to.deep.equal([{ trigger: 'scroll' }]);
+        window.scrollTo(0, 0);
+      });
+    });
+
+    it('opens at once on a page that cannot scroll', async () => {
+      const element = await popup({ settings: { showOnScroll: true } });
+      await shown(element);
+    });
+
+    it('waits for who is typing and for another pop-up', async () => {
+      await withClock(async (clock) => {
+        const settings = { showOnTimer: true, timerDelay: 10, displayFrequency: 0 };
+        const element = await popup({ settings });
+        document.querySelector<HTMLElement>('#typing')?.focus();
+        clock.tick(1000);
+        await frame();
+        expect(isShown(element)).to.equal(false);
+        document.querySelector<HTMLElement>('#typing')?.blur();
+        clock.tick(500);
+        await shown(element);
+        const second = element.cloneNode(true) as SqsPopupOverlayElement;
+        second.removeAttribute('open');
+        element.after(second);
+        await second.updateComplete;
+        clock.tick(5000);
+        await frame();
+        expect([isShown(element), isShown(second)]).to.deep.equal([true, false]);
+        await sendKeys({ press: 'Escape' });
+        await hidden(element);
+        clock.tick(1000);
+        await shown(second);
+        await sendKeys({ press: 'Escape' });
+        await hidden(second);
+        expect(isScrollLocked()).to.equal(false);
+      });
+    });
+  });
+
+  describe('policy', () => {
+    const NOW = Date.now();
+    const rows: [string, object, unknown, boolean][] = [
+      ['no record', {}, null, true],
+      ['an older version', {}, { version: 2, 'date-closed': NOW }, true],
+      ['closed just now', {}, { version: 3, 'date-closed': NOW }, false],
+      [
+        'closed two days ago',
+        { displayFrequency: 1 },
+        { version: 3, 'date-closed': NOW - 2 * 86_400_000 },
+        true,
+      ],
+      ['never again', { displayFrequency: -1 }, { version: 3, 'date-closed': 1 }, false],
+      ['submitted', { showUntilSignup: true, displayFrequency: 0 }, { version: 3, submitted: true }, false],
+      ['style none', { style: 1 }, null, false],
+      ['a broken record', {}, '{not json', true],
+    ];
+    for (const [name, settings, before, isExpected] of rows) {
+      it(`${name}: ${isExpected ? 'shows' : 'does not show'}, and the button opens it`, async () => {
+        if (before) localStorage.setItem(KEY, typeof before === 'string' ? before : JSON.stringify(before));
+        await withClock(async (clock) => {
+          clock.setSystemTime(NOW);
+          const element = await popup({ settings: { showOnTimer: true, ...settings } });
+          clock.tick(50);
+          await frame();
+          await element.updateComplete;
+          expect(isShown(element)).to.equal(isExpected);
+          element.show();
+          await shown(element);
+        });
+      });
+    }
+  });
+
+  describe('what is remembered', () => {
+    it('the version and the date of closing, under the documented key', async () => {
+      const element = await popup({ attributes: 'open' });
+      await shown(element);
+      expect(stored()).to.equal(null);
+      const before = Date.now();
+      part(element, 'close')?.click();
+      await hidden(element);
+      expect(stored()).to.deep.include({ version: 3, submitted: false });
+      expect(stored()['date-closed']).to.be.within(before, Date.now());
+    });
+
+    it('a form inside that succeeded', async () => {
+      const stub = await stubApi({ ...FORM_API });
+      const element = await popup({
+        attributes: 'open',
+        content: `<h2>News</h2><sqs-newsletter form-id="n" api-root="${stub.root}"></sqs-newsletter>`,
+      });
+      await shown(element);
+      const newsletter = element.querySelector<SqsNewsletterElement>('sqs-newsletter');
+      await newsletter?.updateComplete;
+      const input = newsletter?.querySelector<HTMLInputElement>('input[type="email"]') as HTMLInputElement;
+      input.value = 'ada@example.com';
+      expect(await newsletter?.submit()).to.equal(true);
+      expect(stored()).to.deep.equal({ version: 3, submitted: true });
+    });
+
+    it('nothing that storage refuses beyond the page, and nothing breaks', async () => {
+      const { setItem, getItem } = Storage.prototype;
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Storage.prototype.setItem = refuse;
+      Storage.prototype.getItem = refuse;
+      try {
+        const errors = await errorsDuring(async () => {
+          const element = await popup({ attributes: 'open' });
+          await shown(element);
+          await sendKeys({ press: 'Escape' });
+          await hidden(element);
+          await withClock(async (clock) => {
+            const next = await popup({ settings: { showOnTimer: true } });
+            clock.tick(100);
+            await frame();
+            expect(isShown(next), 'closed on this page').to.equal(false);
+          });
+        });
+        expect(errors).to.deep.equal([]);
+      } finally {
+        Object.assign(Storage.prototype, { setItem, getItem });
+      }
+      // What was kept in memory goes when storage works again.
+      const element = await popup({ attributes: 'open' });
+      await shown(element);
+      element.close();
+      await hidden(element);
+      expect(stored()).to.include({ version: 3 });
+    });
+  });
+
+  describe('events', () => {
+    it('tell close from dismiss, and a close can be refused', async () => {
+      const element = await popup({ attributes: 'open' });
+      await shown(element);
+      const closes = record(element, 'sqs-popup-overlay-close');
+      const asked = record(element, 'sqs-popup-overlay-before-close');
+      element.addEventListener('sqs-popup-overlay-before-close', (event) => event.preventDefault(), {
+        once: true,
+      });
+      await sendKeys({ press: 'Escape' });
+      expect([isShown(element), closes.length]).to.deep.equal([true, 0]);
+      await sendMouse({ type: 'click', position: [3, 3] });
+      await hidden(element);
+      element.show();
+      await shown(element);
+      await sendKeys({ press: 'Enter' });
+      await hidden(element);
+      expect(closes).to.deep.equal([{ action: 'dismiss' }, { action: 'close' }]);
+      expect(asked).to.deep.equal([{ reason: 'escape' }, { reason: 'backdrop' }, { reason: 'button' }]);
+    });
+  });
+
+  describe('rendered by the server', () => {
+    const rendered = (renderedHtml: string): StubAnswer[] => [
+      { json: { shouldDisplayOnPage: true, renderedHtml } },
+    ];
+
+    it('asks for this page and shows the answer in place of its content', async () => {
+      const stub = await stubApi({ [RENDER]: rendered('<h2>Rendered</h2>') });
+      const element = await popup({ attributes: `server-rendered open api-root="${stub.root}"` });
+      await shown(element);
+      expect(dialogOf(element)?.ariaLabel).to.be.oneOf(['Rendered', 'Ten percent off']);
+      const [place] = part(element, 'content')?.querySelector('slot')?.assignedElements() ?? [];
+      expect(place?.textContent).to.equal('Rendered');
+      const [request] = await stub.requests();
+      const query = new URLSearchParams(request?.query);
+      expect([request?.method, Object.fromEntries(query)]).to.deep.equal([
+        'GET',
+        { currentUrl: location.pathname + location.hash },
+      ]);
+    });
+
+    it('asks an address of its own by src', async () => {
+      const stub = await stubApi({ '/mine': rendered('<h2>Mine</h2>') });
+      const element = await popup({ attributes: `open src="${stub.root}mine?kind=a"` });
+      await shown(element);
+      expect((await stub.requests()).map(({ query }) => query)).to.deep.equal([
+        `kind=a&currentUrl=${encodeURIComponent(location.pathname)}`,
+      ]);
+    });
+
+    const refusals: [string, StubAnswer, string[]][] = [
+      ['says no', { json: { shouldDisplayOnPage: false } }, []],
+      ['fails', { status: 500, json: {} }, ['Could not fetch popup overlay JSON']],
+      ['answers with 204', { status: 204 }, ['Could not fetch popup overlay JSON']],
+      ['sends no JSON', { text: '<html>Sign in</html>' }, ['Could not fetch popup overlay JSON']],
+      ['sends another JSON', { json: [1] }, ['Could not fetch popup overlay JSON']],
+      ['breaks off', { drop: true }, ['Could not fetch popup overlay JSON']],
+    ];
+    for (const [name, answer, expected] of refusals) {
+      it(`is destroyed when the server ${name}`, async () => {
+        const stub = await stubApi({ [RENDER]: [answer] });
+        const errors = await errorsDuring(async () => {
+          const element = await popup({ attributes: `server-rendered open api-root="${stub.root}"` });
+          await until(() => !element.open, 'closed again');
+          await element.updateComplete;
+          expect(dialogOf(element)).to.equal(null);
+          element.show();
+          await until(() => !element.open, 'stays destroyed');
+          expect([dialogOf(element), isScrollLocked()]).to.deep.equal([null, false]);
+        });
+        expect(errors).to.deep.equal(expected);
+        expect((await stub.requests()).length).to.equal(1);
+      });
+    }
+
+    it('asks before its triggers start, and not when the rules forbid it', async () => {
+      const stub = await stubApi({ [RENDER]: rendered('<p>Hi</p>') });
+      const attributes = `server-rendered api-root="${stub.root}"`;
+      await popup({ settings: { style: 1 }, attributes });
+      expect(await stub.requests()).to.have.length(0);
+      const element = await popup({ settings: { showOnTimer: true }, attributes });
+      await shown(element);
+    });
+
+    it('runs no script of the answer unless the owner says so', async () => {
+      const flags = window as unknown as { ran: string[] };
+      const code = `<p>Hi</p><script>(window.ran ??= []).push('script')</script><img alt="" src="/stub/none" onerror="(window.ran ??= []).push('handler')">`;
+      const stub = await stubApi({ [RENDER]: rendered(code), '/none': [{ status: 404 }] });
+      flags.ran = [];
+      const element = await popup({ attributes: `server-rendered open api-root="${stub.root}"` });
+      await shown(element);
+      const image = element.querySelector('img') as HTMLImageElement;
+      await until(() => image.complete, 'image failed');
+      expect(flags.ran).to.deep.equal([]);
+      const trusted = await popup({ attributes: `server-rendered open run-scripts api-root="${stub.root}"` });
+      await shown(trusted);
+      expect(flags.ran).to.include('script');
+    });
+  });
+
+  describe('look', () => {
+    it('stands at its nine places', async () => {
+      const places: Record<string, [string, string]> = {};
+      for (const position of POPUP_POSITIONS) {
+        const element = await popup({ settings: { position }, attributes: 'open' });
+        await shown(element);
+        const { left, right, top, bottom } = (part(element, 'panel') as HTMLElement).getBoundingClientRect();
+        const place = (start: number, end: number, size: number, names: [string, string, string]) =>
+          Math.abs(start - (size - end)) < 2 ? names[1] : start < size - end ? names[0] : names[2];
+        places[position] = [
+          place(top, bottom, innerHeight, ['TOP', 'CENTER', 'BOTTOM']),
+          place(left, right, innerWidth, ['LEFT', 'CENTER', 'RIGHT']),
+        ];
+        element.remove();
+      }
+      const names = Object.values(places).map(([block, inline]) =>
+        block === 'CENTER' && inline === 'CENTER' ? 'CENTER' : `${block}_${inline}`,
+      );
+      expect(names).to.deep.equal([...POPUP_POSITIONS]);
+    });
+
+    it('has no class name that ad blockers hide', async () => {
+      const element = await popup({ attributes: 'open' });
+      await shown(element);
+      const all = [element, ...(element.shadowRoot?.querySelectorAll('*') ?? [])];
+      expect(all.filter(({ classList }) => /popup/.test(classList.value))).to.deep.equal([]);
+    });
+
+    it('is marked ready with its images and fonts, and ready to animate 500 ms later', async () => {
+      await withClock(async (clock) => {
+        const image = '<img alt="" src="/stub/never/held.png">';
+        const element = await popup({ attributes: 'open', content: `<h2>Slide</h2>${image}` });
+        Object.defineProperty(element.querySelector('img'), 'complete', { value: false });
+        element.close();
+        await hidden(element);
+        element.show();
+        await shown(element);
+        const classes = () => [...element.classList];
+        expect(classes()).to.deep.equal([]);
+        clock.tick(2000);
+        await until(() => classes().length === 1, 'ready');
+        expect(classes()).to.deep.equal(['sqs-slide-ready']);
+        clock.tick(499);
+        await frame();
+        expect(classes()).to.have.length(1);
+        clock.tick(1);
+        await until(() => classes().length === 2, 'may animate');
+        expect(classes()).to.include('sqs-slide-animation-ready');
+        element.close();
+        await hidden(element);
+        expect(classes()).to.deep.equal([]);
+      });
+    });
+  });
+
+  describe('on a site', () => {
+    it('takes the settings of the site when it has none of its own, and reports what happens', async () => {
+      const settings = { style: 2, version: 7, showOnTimer: true, timerDelay: 0, layout: 'overlay-1' };
+      const { events, leave } = site({ websiteId: 'w', popupOverlaySettings: settings });
+      try {
+        const main = await fixture<HTMLElement>(html`<main></main>`);
+        main.innerHTML = `<test-pop>${CONTENT}<div form-id="f1"></div></test-pop>`;
+        const element = main.querySelector('test-pop') as SqsPopupOverlayElement;
+        await shown(element);
+        await sendMouse({ type: 'click', position: [3, 3] });
+        await hidden(element);
+        expect(stored()).to.include({ version: 7 });
+        const event = {
+          pagePath: location.pathname,
+          version: 7,
+          trigger: 'time',
+          layoutId: 'overlay-1',
+          buttons: [{ text: 'Shop now', url: `${location.href.split('#')[0]}#shop` }],
+          formId: 'f1',
+        };
+        expect(events).to.deep.equal([
+          { ...event, action: 'display' },
+          { ...event, action: 'dismiss' },
+        ]);
+      } finally {
+        leave();
+      }
+    });
+
+    it('is only previewed for a signed-in owner: at once, untracked, unrecorded, refreshed live', async () => {
+      const { events, leave } = site({ account: { id: 'a', roles: [1] } });
+      try {
+        const stub = await stubApi({
+          [RENDER]: [
+            { json: { shouldDisplayOnPage: true, renderedHtml: '<h2>First</h2>' } },
+            { json: { shouldDisplayOnPage: true, renderedHtml: '<h2>Second</h2>' } },
+          ],
+        });
+        localStorage.setItem(KEY, JSON.stringify({ version: 3, 'date-closed': Date.now() }));
+        const before = localStorage.getItem(KEY);
+        const element = await popup({
+          tag: 'test-pop',
+          attributes: `server-rendered api-root="${stub.root}"`,
+        });
+        await shown(element);
+        expect(element.textContent).to.contain('First');
+        const script = element.querySelector('script') as HTMLScriptElement;
+        script.textContent = JSON.stringify({ style: 2, version: 3, position: 'TOP_LEFT' });
+        await until(() => element.textContent?.includes('Second'), 'refreshed');
+        await shown(element);
+        element.dispatchEvent(new CustomEvent('sqs-form-success', { bubbles: true }));
+        await sendKeys({ press: 'Escape' });
+        await hidden(element);
+        expect([events, localStorage.getItem(KEY)]).to.deep.equal([[], before]);
+      } finally {
+        leave();
+      }
+    });
+
+    for (const [name, json] of [
+      ['a lock screen', { pageType: 103 }],
+      ['a not-found splash page', { pageType: 100, collectionType: 'splash-page' }],
+    ] as const) {
+      it(`does not show on ${name}`, async () => {
+        const { leave } = site(json);
+        try {
+          await withClock(async (clock) => {
+            const element = await popup({ tag: 'test-pop', settings: { showOnTimer: true } });
+            clock.tick(1000);
+            await frame();
+            expect(isShown(element)).to.equal(false);
+          });
+        } finally {
+          leave();
+        }
+      });
+    }
+  });
+
+  it('taken out of the page while open or waiting it leaves nothing behind', async () => {
+    const element = await popup({
+      attributes: 'trigger="#open"',
+      settings: { showOnTimer: true, timerDelay: 1e6 },
+    });
+    const opener = document.querySelector<HTMLElement>('#open');
+    opener?.focus();
+    opener?.click();
+    await shown(element);
+    element.remove();
+    await until(() => !isScrollLocked(), 'unlocked');
+    expect(nameOf(focused())).to.equal('open');
+    expect((await stopsOf('Tab', 1))[0]).to.equal('typing');
+    expect(stored()).to.equal(null);
+  });
+
+  it('100 times opened and closed leaves listeners, lock and stack as before', async () => {
+    const element = await popup({ settings: { displayFrequency: -1 } });
+    element.show();
+    await element.updateComplete;
+    element.close();
+    await element.updateComplete;
+    const listeners = countListeners(document, window);
+    try {
+      for (let turn = 0; turn < 100; turn += 1) {
+        element.show();
+        await element.updateComplete;
+        element.close();
+        await element.updateComplete;
+      }
+      await hidden(element);
+      expect([listeners.count(), isScrollLocked()]).to.deep.equal([0, false]);
+    } finally {
+      listeners.stop();
+    }
+  });
+});
