@@ -103,7 +103,7 @@ function subscriptionPrice(value: Value, _args: readonly string[], context: Cont
       name === 'fromPrice' ? fromText(money, context) : moneyText(money, context),
     );
   }
-  return `<div class="subscription-price">\n${lines}\n</div>`;
+  return `\n\n\n<div class="subscription-price">\n${lines}\n</div>`;
 }
 
 function buttonLabel(product: Value, context: Context): string {
@@ -185,7 +185,7 @@ function scarcityView(view: Value, message: string, context: Context): string {
 
 function productScarcity(value: Value, _args: readonly string[], context: Context): Value {
   const data = merchandising(value, context);
-  if (!isTruthy(at(data, 'scarcityEnabled'))) return undefined;
+  if (!isTruthy(at(data, 'scarcityEnabled'))) return value;
   const message = text(at(data, 'scarcityText'));
   return list(at(data, 'scarcityTemplateViews'))
     .map((view) => scarcityView(view, message, context))
@@ -257,8 +257,8 @@ export const commerceFormatters: Formatters = {
   'cart-quantity': cartQuantity,
   'cart-subtotal': () => 'deprecated, do not use',
   'cart-url': () => '/cart',
-  'from-price': (value) => minorUnits(fromPrice(value)),
-  'normal-price': (value) => minorUnits(normalPrice(value)),
+  'from-price': (value) => text(minorUnits(fromPrice(value))),
+  'normal-price': (value) => text(minorUnits(normalPrice(value))),
   'product-checkout': productCheckout,
   'product-price': productPrice,
   'product-quick-view': quickView,
@@ -266,7 +266,7 @@ export const commerceFormatters: Formatters = {
   'product-scarcity': productScarcity,
   'product-status': productStatus,
   'quantity-input': quantityInput,
-  'sale-price': (value) => minorUnits(salePrice(value)),
+  'sale-price': (value) => text(minorUnits(salePrice(value))),
   'subscription-price': subscriptionPrice,
   'summary-form-field': summaryFormField,
   'variant-descriptor': (value) =>

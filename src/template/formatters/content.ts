@@ -64,7 +64,7 @@ function imageSrcset(value: Value, _args: readonly string[], context: Context): 
   const widths = text(at(value, 'systemDataVariants'))
     .split(',')
     .filter((variant) => /^\d+w$/.test(variant));
-  if (widths.length === 0) return undefined;
+  if (widths.length === 0) return value;
   const url = attribute(at(value, 'assetUrl'), context);
   const sources = widths.map((width) => `${url}?format=${width} ${width}`);
   // The original stands for the size above the largest one that was made.
@@ -163,18 +163,25 @@ function bucket(width: number): string {
 
 const INDEX = ['@index'];
 
+const CLASS_SOURCES = ['promotedBlockType', 'categories', 'tags', 'author', 'recordTypeLabel', 'starred'];
+
 function itemClasses(value: Value, _args: readonly string[], context: Context): Value {
+  // As in a template, what the item does not say is looked up further out.
+  context.push(value);
+  const [promoted, categories, tags, authors, label, starred] = CLASS_SOURCES.map((name) =>
+    context.lookup(name),
+  );
+  context.pop();
   let classes = 'hentry';
-  const promoted = at(value, 'promotedBlockType');
   if (isTruthy(promoted)) classes += ` promoted promoted-block-${slugify(text(promoted))}`;
-  for (const category of list(at(value, 'categories'))) classes += ` category-${slugify(text(category))}`;
-  for (const tag of list(at(value, 'tags'))) classes += ` tag-${slugify(text(tag))}`;
-  const author = at(value, 'author', 'displayName');
+  for (const category of list(categories)) classes += ` category-${slugify(text(category))}`;
+  for (const tag of list(tags)) classes += ` tag-${slugify(text(tag))}`;
+  const author = at(authors, 'displayName');
   if (isTruthy(author)) classes += ` author-${slugify(text(author))}`;
-  classes += ` post-type-${attribute(at(value, 'recordTypeLabel'), context)}`;
+  classes += ` post-type-${attribute(label, context)}`;
   const index = context.resolve(INDEX);
   if (index !== undefined) classes += ` article-index-${index}`;
-  if (isTruthy(at(value, 'starred'))) classes += ' featured';
+  if (isTruthy(starred)) classes += ' featured';
   if (number(at(value, 'recordType')) === RecordType['store-item']) {
     if (isOnSale(value)) classes += ' on-sale';
     if (isSoldOut(value)) classes += ' sold-out';

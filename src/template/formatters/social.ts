@@ -62,7 +62,7 @@ function comments(value: Value, _args: readonly string[], context: Context): Val
 
 function likeButton(value: Value, _args: readonly string[], context: Context): Value {
   if (!isTruthy(at(context.lookup('websiteSettings'), 'simpleLikingEnabled')) || !isTruthy(value)) {
-    return undefined;
+    return '';
   }
   return (
     `\n  <span class="sqs-simple-like" data-item-id="${attribute(at(value, 'id'), context)}" ` +
@@ -75,7 +75,7 @@ const socialButton =
   (tag: 'div' | 'span', style: 'button' | 'inline'): Formatter =>
   (value, _args, context) => {
     const options = at(context.lookup('website'), 'shareButtonOptions');
-    if (typeof options !== 'object' || !isTruthy(options)) return undefined;
+    if (typeof options !== 'object' || !isTruthy(options)) return '';
     const attributes = {
       'system-data-id': at(value, 'systemDataId') ?? at(value, 'mainImageId'),
       'asset-url': at(value, 'assetUrl') ?? at(value, 'mainImage', 'assetUrl'),

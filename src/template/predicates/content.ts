@@ -14,7 +14,7 @@ import {
   SliceType,
 } from '../enumerations.ts';
 import { dayOf, siteTimeZone } from '../intl/time-zone.ts';
-import { at, isEqual, isTruthy, list, number, text, type Value } from '../value.ts';
+import { at, entries, isEqual, isTruthy, number, text, type Value } from '../value.ts';
 
 const ofValue =
   (holds: (value: Value) => boolean): Predicate =>
@@ -148,7 +148,7 @@ export const contentPredicates: Predicates = {
   'external-video?': recordTypes['video?']!,
   'folder?': ofValue((value) => isTruthy(at(value, 'collection', 'folder'))),
   'gallery-meta?': (_args, context) => isTruthy(galleryOption(context, 'controls')),
-  'has-multiple?': ofValue((value) => list(value).length > 1),
+  'has-multiple?': ofValue((value) => (Array.isArray(value) ? value : entries(value)).length > 1),
   'index?': ofValue(isIndex),
   'location?': ofValue(
     (value) => at(value, 'location', 'mapLat') !== undefined && at(value, 'location', 'mapLng') !== undefined,
