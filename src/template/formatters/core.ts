@@ -52,9 +52,9 @@ function truncate(source: string, limit: number, ellipsis: string, compat: boole
 /** Straight quotes and double hyphens as typographic ones. */
 function smartenQuotes(source: string): string {
   return source
-    .replace(/(^|["'(\-[\s—])'/g, (match, before: string) => (/\s/.test(before) ? match : `${before}‘`))
+    .replace(/(^|["(\-[\s—])'/g, (match, before: string) => (/\s/.test(before) ? match : `${before}‘`))
     .replaceAll("'", '’')
-    .replace(/(^|[\s'(\-/[—‘])"/g, '$1“')
+    .replace(/(^|[\s(\-/[—‘])"/g, '$1“')
     .replaceAll('"', '”')
     .replaceAll('--', '—');
 }
@@ -105,7 +105,7 @@ function apply(value: Value, [name = '', ...args]: readonly string[], context: C
 function format(value: Value, args: readonly string[], context: Context): Value {
   const values = args.map((argument) => context.path(argument));
   return text(value).replace(/\{([^}]*)\}/g, (_, index: string) => {
-    const argument = values[Number.parseInt(index, 10)];
+    const argument = /^\d+$/.test(index) ? values[Number(index)] : undefined;
     return argument === undefined || argument === null ? '' : keyText(argument);
   });
 }

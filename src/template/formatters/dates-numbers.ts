@@ -8,7 +8,7 @@ import { formatRelativeTime, timeSince } from '../intl/relative.ts';
 import { strftime } from '../intl/strftime.ts';
 import { siteTimeZone } from '../intl/time-zone.ts';
 import { dateSettings } from '../messages/format.ts';
-import { number, text, type Value } from '../value.ts';
+import { decimalText, number, text, type Value } from '../value.ts';
 
 type Localized = (value: Value, args: readonly string[], context: Context, locale: string) => Value;
 
@@ -45,9 +45,9 @@ function relativeTime(value: Value, args: readonly string[], context: Context, l
   return formatRelativeTime(start, end, parseOptions(args), locale, siteTimeZone(context));
 }
 
-/** A number, or the one a text says; everything else counts as 0. */
+/** A number, or the one a whole text says; everything else counts as 0. */
 function digitsOf(value: Value): number {
-  return typeof value === 'boolean' ? 0 : number(value) || 0;
+  return Number(decimalText(value) ?? 0);
 }
 
 function percentage(value: Value, args: readonly string[], _context: Context, locale: string): Value {
@@ -67,7 +67,7 @@ function bookkeeperMoney(
   const currency = currencyOfLocale(locale);
   const cents = digitsOf(value);
   const amount = { value: String(cents / 10 ** currencyDigits(currency)), currency };
-  return formatMoney(locale, amount, parseOptions(['round:half-up']), settings.compat);
+  return formatMoney(locale, amount, parseOptions([]), settings.compat);
 }
 
 export const dateNumberFormatters: Formatters = {

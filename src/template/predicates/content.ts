@@ -37,9 +37,8 @@ function isBlank(html: Value): boolean {
 }
 
 function isTemplatePage(value: Value): boolean {
-  const type = code(value, 'type');
-  const collection = code(value, 'collection', 'type');
-  return type === CollectionType['template-page'] || collection === CollectionType['template-page'];
+  const collection = at(value, 'collection') ?? value;
+  return code(collection, 'type') === CollectionType['template-page'];
 }
 
 function isIndex(value: Value): boolean {
