@@ -85,7 +85,7 @@ const templateLanguage = {
   },
   onwarn,
 };
-const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define)/;
+const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting)/;
 /** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
 const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 

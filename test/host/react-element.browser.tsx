@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { errorsDuring } from '../support/browser/page.ts';
 import { defineToys, ToyElement, type ToyShadowElement, toyStats } from '../support/browser/toy-element.tsx';
 
 const json = (config: unknown) => {
@@ -22,19 +23,6 @@ const shown = (element: HTMLElement) => {
   const output = scope.querySelector('output')?.textContent;
   return output && { label: scope.querySelector('label')?.textContent, ...JSON.parse(output) };
 };
-
-/** console.error calls while something runs. */
-async function errorsDuring(run: () => unknown): Promise<string[]> {
-  const lines: string[] = [];
-  const original = console.error;
-  console.error = (...args) => lines.push(args.join(' '));
-  try {
-    await run();
-  } finally {
-    console.error = original;
-  }
-  return lines;
-}
 
 describe('reactElement', () => {
   before(() => {
