@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { registerLocale } from '../../src/i18n/locales.ts';
 import { errorsDuring } from '../support/browser/page.ts';
 import { defineToys, ToyElement, type ToyShadowElement, toyStats } from '../support/browser/toy-element.tsx';
 
@@ -257,5 +258,20 @@ describe('reactElement', () => {
     const element = await toy((e) => e.append(json({ messages: { press: 'Push' } })));
     expect(ToyElement.observedAttributes).to.deep.equal(['label', 'count', 'open']);
     expect(element.querySelector('button')?.textContent).to.equal('Push');
+  });
+
+  it('speaks the language of the page around it, with the owner’s words on top', async () => {
+    registerLocale('de', { toy: { press: 'Drücken' } });
+    const container = await fixture<HTMLElement>(html`<div lang="de-AT"><div></div></div>`);
+    const shadow = container.firstElementChild!.attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<sqs-toy></sqs-toy><sqs-toy lang="en"></sqs-toy>';
+    const [german, english] = [...shadow.children] as ToyElement[];
+    await german!.updateComplete;
+    await english!.updateComplete;
+    expect(german!.querySelector('button')?.textContent).to.equal('Drücken');
+    expect(english!.querySelector('button')?.textContent).to.equal('Press');
+    german!.config = { messages: { press: 'Los' } };
+    await german!.updateComplete;
+    expect(german!.querySelector('button')?.textContent).to.equal('Los');
   });
 });
