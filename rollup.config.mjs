@@ -41,7 +41,7 @@ const compile = (compilerOptions) =>
 /** @type {import('rollup').RollupOptions} */
 const forBundlers = {
   input: { ...tagEntries, index: `${root}elements/index.ts`, loader: `${root}elements/loader.ts` },
-  external: [/^react(-dom)?($|\/)/, /^@r2wc\//, /^lit($|\/)/],
+  external: [/^react(-dom)?($|\/)/, /^@r2wc\//, /^@lit\//],
   plugins: [
     cssText(),
     compile({
@@ -85,10 +85,13 @@ const templateLanguage = {
   },
   onwarn,
 };
-const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\//;
+const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting)/;
+/** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
+const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 
-/** The lite build: what every tag needs is one chunk; the rest is shared only between those that use it. */
-function runtimeOnly(/** @type {string} */ id) {
+/** The lite build: runtime and base are a chunk each; the rest is shared only between the tags that use it. */
+function runtimeAndBase(/** @type {string} */ id) {
+  if (BASE.test(id)) return 'base';
   return RUNTIME.test(id) ? 'runtime' : undefined;
 }
 
@@ -98,6 +101,7 @@ function runtimeOnly(/** @type {string} */ id) {
  * @type {import('rollup').GetManualChunk}
  */
 function sharedWithReact(id, { getModuleInfo }) {
+  if (BASE.test(id)) return 'base';
   const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
   return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
 }
@@ -139,14 +143,19 @@ function dropIn(name) {
       nodeResolve({ browser: true, exportConditions: ['production'] }),
       commonjs(),
       compile({ outDir: `${root}dist/${name}` }),
-      terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } }),
+      terser({
+        module: true,
+        ecma: 2022,
+        compress: { passes: 3, pure_getters: true },
+        format: { comments: false },
+      }),
     ],
     output: {
       dir: `dist/${name}`,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      manualChunks: name === 'cdn' ? sharedWithReact : runtimeOnly,
+      manualChunks: name === 'cdn' ? sharedWithReact : runtimeAndBase,
     },
     onwarn,
   };

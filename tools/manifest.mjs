@@ -78,7 +78,7 @@ function readElement(file) {
     slots: all('slot'),
     parts: all('csspart'),
     properties: [...all('prop'), ...members.filter(ts.isGetAccessorDeclaration).map(describe)],
-    methods: members.filter(ts.isMethodDeclaration).map(describe),
+    methods: [...all('method'), ...members.filter(ts.isMethodDeclaration).map(describe)],
   };
 }
 
