@@ -266,7 +266,6 @@ describe('<sqs-lightbox>', () => {
     });
 
     it('keeps the picture on screen until the next one is decoded', async () => {
-      const lightbox = await viewer(2);
       const { decode } = HTMLImageElement.prototype;
       let release = () => {};
       const held = new Promise<void>((resolve) => {
@@ -274,20 +273,22 @@ describe('<sqs-lightbox>', () => {
       });
       try {
         HTMLImageElement.prototype.decode = async function (this: HTMLImageElement) {
-          await held;
+          if (this.alt !== 'Picture 1') await held;
           return decode.call(this);
         };
-        lightbox.close();
-        await hidden(lightbox);
-        click(lightbox, 'p1');
-        await shown(lightbox);
+        const lightbox = await viewer(2);
+        await sendKeys({ press: 'ArrowRight' });
         await until(() => part(lightbox, 'viewer')?.dataset.state === 'loading', 'loading');
-        expect(part(lightbox, 'picture')).to.equal(null);
+        expect([altShown(lightbox), part(lightbox, 'caption')?.textContent]).to.deep.equal([
+          'Picture 1',
+          'Caption 2',
+        ]);
+        release();
+        await showsPicture(lightbox, 2);
       } finally {
         release();
         HTMLImageElement.prototype.decode = decode;
       }
-      await showsPicture(lightbox, 1);
     });
 
     it('offers the widths of the image service, or what the author says', async () => {

@@ -1,21 +1,26 @@
-/** Loads and decodes pictures before they are shown, each once. */
+/** Loads pictures, each once, and says when they are decoded: then they can be swapped in without a flash. */
 import type { Picture } from './picture.ts';
 
-/** @returns resolves with the decoded image; rejects when there is no such picture */
-export type PictureLoader = (picture: Picture) => Promise<HTMLImageElement>;
+export interface LoadedPicture {
+  image: HTMLImageElement;
+  /** Resolves when it is decoded; rejects when there is no such picture. */
+  decoded: Promise<void>;
+}
+
+export type PictureLoader = (picture: Picture) => LoadedPicture;
 
 export function createPictureLoader(): PictureLoader {
-  const loads = new Map<string, Promise<HTMLImageElement>>();
+  const loads = new Map<string, LoadedPicture>();
   return (picture) => {
-    const load = loads.get(picture.url) ?? decode(picture);
+    const load = loads.get(picture.url) ?? start(picture);
     loads.set(picture.url, load);
     // Asked for again, a picture that failed is tried again.
-    load.catch(() => loads.delete(picture.url));
+    load.decoded.catch(() => loads.delete(picture.url));
     return load;
   };
 }
 
-async function decode({ url, srcset, alt, width, height }: Picture): Promise<HTMLImageElement> {
+function start({ url, srcset, alt, width, height }: Picture): LoadedPicture {
   const image = new Image();
   image.alt = alt;
   image.draggable = false;
@@ -23,6 +28,5 @@ async function decode({ url, srcset, alt, width, height }: Picture): Promise<HTM
   if (width && height) Object.assign(image, { width, height });
   if (srcset) Object.assign(image, { sizes: '100vw', srcset });
   image.src = url;
-  await image.decode();
-  return image;
+  return { image, decoded: image.decode() };
 }

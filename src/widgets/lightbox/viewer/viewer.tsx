@@ -64,15 +64,17 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
     if (!picture || !place) return;
     let isCurrent = true;
     setState('loading');
-    load(picture).then(
-      (image) => {
+    const { image, decoded } = load(picture);
+    // The first may come in bit by bit. Later ones take the place of another in one frame.
+    if (!place.firstChild) place.append(image);
+    decoded.then(
+      () => {
         if (!isCurrent) return;
         zoom.current?.reset();
-        // What is decoded already takes the place of the one before in one frame.
         place.replaceChildren(image);
         setState('shown');
         // The neighbours come after what the visitor waits for; a broken one is told when it is shown.
-        for (const near of neighbours(index, count, loop)) load(pictures[near]!).catch(() => {});
+        for (const near of neighbours(index, count, loop)) load(pictures[near]!);
       },
       () => {
         if (!isCurrent) return;
