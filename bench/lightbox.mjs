@@ -154,10 +154,10 @@ async function visit(/** @type {string} */ name) {
   const times = [];
   for (const index of [2, 6]) {
     const shown = tab.evaluate(watchNextClick);
-    // A visitor's pointer is on a picture for a moment before it clicks.
+    // As visitors do: the pointer is on a picture for a moment, and down for the length of a click.
     await tab.hover(`#set a:nth-child(${index + 1})`);
     await new Promise((done) => setTimeout(done, 150));
-    await tab.click(`#set a:nth-child(${index + 1})`);
+    await tab.click(`#set a:nth-child(${index + 1})`, { delay: 80 });
     times.push(/** @type {number} */ (await shown));
     await tab.keyboard.press('Escape');
     await new Promise((done) => setTimeout(done, 600));

@@ -19,14 +19,24 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig>) {
 
   const opens = (clicked: Element) =>
     isOpener(clicked, config) || (kind === 'pictures' && element.contains(clicked) && isPictureLink(clicked));
-  const { Viewer, isLost } = useViewer(isViewer && open, (reached) => isViewer && opens(reached), host.busy);
+  const { Viewer, prepare, isLost } = useViewer(
+    isViewer && open,
+    (reached) => isViewer && opens(reached),
+    host.busy,
+  );
 
-  useOpeners(opens, (clicked) => {
-    // Without its viewer a picture is shown by its link.
-    if (isLost && isPictureLink(clicked)) return false;
-    opener.current = clicked;
-    host.set('open', true);
-    return true;
+  const start = (link: Element) => isPictureLink(link) && prepare?.(link, !config.noSrcset);
+  useOpeners({
+    isMatch: opens,
+    prepare: start,
+    open: (clicked) => {
+      // Without its viewer a picture is shown by its link.
+      if (isLost && isPictureLink(clicked)) return false;
+      start(clicked);
+      opener.current = clicked;
+      host.set('open', true);
+      return true;
+    },
   });
   useLayoutEffect(() => {
     if (!isLost || !open) return;

@@ -19,14 +19,14 @@ export function PopupOverlay({ config, host }: WidgetProps<PopupOverlayConfig>) 
   const opener = useRef<HTMLElement | undefined>(undefined);
   useSlideReady(element, popup.isShown, popup.refresh);
 
-  useOpeners(
-    (clicked) => isOpener(clicked, config),
-    (clicked) => {
+  useOpeners({
+    isMatch: (element) => isOpener(element, config),
+    open: (clicked) => {
       opener.current = clicked;
       host.set('open', true);
       return true;
     },
-  );
+  });
 
   const requestClose = (reason: CloseReason) => {
     if (!host.emit('sqs-popup-overlay-before-close', { reason }, { cancelable: true })) return false;

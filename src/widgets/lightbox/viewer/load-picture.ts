@@ -1,32 +1,47 @@
-/** Loads pictures, each once, and says when they are decoded: then they can be swapped in without a flash. */
-import type { Picture } from './picture.ts';
+/** Loads pictures, each once; decoding is left to the moment a picture is wanted, since it costs what is on screen. */
+import { readPicture } from './picture.ts';
 
 export interface LoadedPicture {
   image: HTMLImageElement;
-  /** Resolves when it is decoded; rejects when there is no such picture. */
-  decoded: Promise<void>;
+  caption: string;
+  /** Rejects when there is no such picture. */
+  loaded: Promise<unknown>;
 }
 
-export type PictureLoader = (picture: Picture) => LoadedPicture;
+export type PictureLoader = (link: HTMLAnchorElement) => LoadedPicture;
 
-export function createPictureLoader(): PictureLoader {
-  const loads = new Map<string, LoadedPicture>();
-  return (picture) => {
-    const load = loads.get(picture.url) ?? start(picture);
-    loads.set(picture.url, load);
+/** Pictures that a press or a click has begun to load, for the viewer that opens next. */
+let early = new Map<HTMLAnchorElement, LoadedPicture>();
+
+/** @param usesWidths whether pictures come in the widths of the image service (spec 2 §9) */
+export function prepare(link: HTMLAnchorElement, usesWidths: boolean): void {
+  if (!early.has(link)) early.set(link, start(link, usesWidths));
+}
+
+export function createPictureLoader(usesWidths: boolean): PictureLoader {
+  const loads = early;
+  early = new Map();
+  return (link) => {
+    const load = loads.get(link) ?? start(link, usesWidths);
+    loads.set(link, load);
     // Asked for again, a picture that failed is tried again.
-    load.decoded.catch(() => loads.delete(picture.url));
+    load.loaded.catch(() => loads.delete(link));
     return load;
   };
 }
 
-function start({ url, srcset, alt, width, height }: Picture): LoadedPicture {
+function start(link: HTMLAnchorElement, usesWidths: boolean): LoadedPicture {
+  const { url, srcset, alt, caption, width, height } = readPicture(link, usesWidths);
   const image = new Image();
+  const loaded = new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+  });
   image.alt = alt;
   image.draggable = false;
   image.setAttribute('part', 'picture');
   if (width && height) Object.assign(image, { width, height });
   if (srcset) Object.assign(image, { sizes: '100vw', srcset });
   image.src = url;
-  return { image, decoded: image.decode() };
+  return { image, caption, loaded };
 }
