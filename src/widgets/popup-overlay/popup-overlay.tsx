@@ -36,7 +36,8 @@ export function PopupOverlay({ config, host }: WidgetProps<PopupOverlayConfig>) 
 
   if (popup.isDestroyed) return null;
   const { block, inline } = popupPlacement(popup.settings.position);
-  const heading = element.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim();
+  const scope = popup.isRendered ? element.querySelector(`[slot="${RENDERED_SLOT}"]`) : element;
+  const heading = scope?.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim();
   return (
     <Dialog
       open={popup.isShown}
