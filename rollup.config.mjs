@@ -60,10 +60,38 @@ const forBundlers = {
   onwarn,
 };
 
-const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\//;
+/** The template language on its own: everything, the core, and each further group. */
+/** @type {import('rollup').RollupOptions} */
+const templateLanguage = {
+  input: Object.fromEntries(
+    ['index', 'core', 'content', 'commerce', 'social', 'dates-numbers'].map((name) => [
+      name,
+      `${root}src/template/${name}.ts`,
+    ]),
+  ),
+  plugins: [
+    compile({
+      declaration: true,
+      declarationDir: `${root}dist/template/types`,
+      rootDir: root,
+      outDir: `${root}dist/template`,
+    }),
+  ],
+  output: {
+    dir: 'dist/template',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  },
+  onwarn,
+};
+const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting)/;
+/** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
+const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 
-/** The lite build: what every tag needs is one chunk; the rest is shared only between those that use it. */
-function runtimeOnly(/** @type {string} */ id) {
+/** The lite build: runtime and base are a chunk each; the rest is shared only between the tags that use it. */
+function runtimeAndBase(/** @type {string} */ id) {
+  if (BASE.test(id)) return 'base';
   return RUNTIME.test(id) ? 'runtime' : undefined;
 }
 
@@ -73,6 +101,7 @@ function runtimeOnly(/** @type {string} */ id) {
  * @type {import('rollup').GetManualChunk}
  */
 function sharedWithReact(id, { getModuleInfo }) {
+  if (BASE.test(id)) return 'base';
   const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
   return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
 }
@@ -101,22 +130,35 @@ function dropIn(name) {
     input: dropInEntries,
     plugins: [
       cssText(),
-      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+      replace({
+        preventAssignment: true,
+        // A drop-in script runs in a browser: what a server import needs is left out.
+        values: {
+          'process.env.NODE_ENV': '"production"',
+          'typeof HTMLElement': '"function"',
+          'typeof customElements': '"object"',
+        },
+      }),
       ...(name === 'lite' ? [alias({ entries: LITE_ALIASES })] : []),
       nodeResolve({ browser: true, exportConditions: ['production'] }),
       commonjs(),
       compile({ outDir: `${root}dist/${name}` }),
-      terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } }),
+      terser({
+        module: true,
+        ecma: 2022,
+        compress: { passes: 3, pure_getters: true },
+        format: { comments: false },
+      }),
     ],
     output: {
       dir: `dist/${name}`,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      manualChunks: name === 'cdn' ? sharedWithReact : runtimeOnly,
+      manualChunks: name === 'cdn' ? sharedWithReact : runtimeAndBase,
     },
     onwarn,
   };
 }
 
-export default [forBundlers, dropIn('cdn'), dropIn('lite')];
+export default [forBundlers, templateLanguage, dropIn('cdn'), dropIn('lite')];

@@ -1,6 +1,6 @@
 /** `<sqs-form>`: a form of any of the builder's field types, from a JSON child or a form id to a stored submission. */
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { submittingElement } from '../src/host/submitting-element.ts';
 import submissionCss from '../src/ui/submission/submission.css';
 import { formConfigSchema } from '../src/widgets/form/config.ts';
 import css from '../src/widgets/form/form.css';
@@ -28,6 +28,11 @@ import { Form } from '../src/widgets/form/form.tsx';
  * @attr {string} captcha-site-key - The provider's site key.
  * @attr {string} captcha-script - Address of the provider's script, when it is not the provider's own.
  * @attr {string} captcha-challenge - ALTCHA: where challenges come from.
+ * @method submit - Submits as the button does; resolves to whether the submission was stored.
+ * @method reset - Empties it and goes back to the first state.
+ * @method validate - Checks as submit does, shows the errors and says whether there are none.
+ * @prop {object} values - What is entered right now, in the shapes that are submitted.
+ * @prop {string} state - `idle`, `submitting`, `success` or `failure`.
  * @fires sqs-form-submit - Before sending, after the local check; cancelable. `detail.values`.
  * @fires sqs-form-success - The submission was stored. `detail.values`, `detail.sanitizedValues`.
  * @fires sqs-form-failure - It was not. `detail.fieldErrors`, `detail.formError`.
@@ -35,7 +40,7 @@ import { Form } from '../src/widgets/form/form.tsx';
  * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - What is shown until the form is ready and when it cannot run; a plain `<form action>` works without scripts.
  */
-export class SqsFormElement extends reactElement({
+export class SqsFormElement extends submittingElement({
   view: Form,
   schema: formConfigSchema,
   attributes: [
@@ -59,33 +64,7 @@ export class SqsFormElement extends reactElement({
   ],
   shadow: false,
   css: [submissionCss, css],
-}) {
-  /** Submits as the button does. Resolves to whether the submission was stored. */
-  async submit(): Promise<boolean> {
-    await this.updateComplete;
-    return (await this.view?.submit()) ?? false;
-  }
-
-  /** Empties the form and goes back to its first state. */
-  reset(): void {
-    this.view?.reset();
-  }
-
-  /** Checks the form as submit does, shows the errors and says whether there are none. */
-  validate(): boolean {
-    return this.view?.validate() ?? false;
-  }
-
-  /** What the form holds right now, in the shapes that are submitted. */
-  get values() {
-    return this.view?.values() ?? {};
-  }
-
-  /** `idle`, `submitting`, `success` or `failure`. */
-  get state() {
-    return this.view?.state() ?? 'idle';
-  }
-}
+}) {}
 
 define('sqs-form', SqsFormElement);
 

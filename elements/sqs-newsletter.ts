@@ -1,6 +1,6 @@
 /** `<sqs-newsletter>`: one e-mail address, from a plain tag to a stored subscription. */
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { submittingElement } from '../src/host/submitting-element.ts';
 import submissionCss from '../src/ui/submission/submission.css';
 import { newsletterConfigSchema } from '../src/widgets/newsletter/config.ts';
 import css from '../src/widgets/newsletter/newsletter.css';
@@ -26,6 +26,11 @@ import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
  * @attr {string} captcha-site-key - The provider's site key.
  * @attr {string} captcha-script - Address of the provider's script, when it is not the provider's own.
  * @attr {string} captcha-challenge - ALTCHA: where challenges come from.
+ * @method submit - Submits as the button does; resolves to whether the submission was stored.
+ * @method reset - Empties it and goes back to the first state.
+ * @method validate - Checks as submit does, shows the errors and says whether there are none.
+ * @prop {object} values - What is entered right now, in the shapes that are submitted.
+ * @prop {string} state - `idle`, `submitting`, `success` or `failure`.
  * @fires sqs-form-submit - Before sending, after the local check; cancelable. `detail.values`.
  * @fires sqs-newsletter-subscribe - The subscription was stored. `detail.values`.
  * @fires sqs-form-success - The same, after it. `detail.values`.
@@ -33,7 +38,7 @@ import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
  * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - What is shown until the newsletter is ready and when it cannot run; a plain `<form action>` works without scripts.
  */
-export class SqsNewsletterElement extends reactElement({
+export class SqsNewsletterElement extends submittingElement({
   view: Newsletter,
   schema: newsletterConfigSchema,
   attributes: [
@@ -55,33 +60,7 @@ export class SqsNewsletterElement extends reactElement({
   ],
   shadow: false,
   css: [submissionCss, css],
-}) {
-  /** Submits as the button does. Resolves to whether the submission was stored. */
-  async submit(): Promise<boolean> {
-    await this.updateComplete;
-    return (await this.view?.submit()) ?? false;
-  }
-
-  /** Empties the field and goes back to its first state. */
-  reset(): void {
-    this.view?.reset();
-  }
-
-  /** Checks the address as submit does, shows the error and says whether there is none. */
-  validate(): boolean {
-    return this.view?.validate() ?? false;
-  }
-
-  /** What the field holds right now. */
-  get values() {
-    return this.view?.values() ?? {};
-  }
-
-  /** `idle`, `submitting`, `success` or `failure`. */
-  get state() {
-    return this.view?.state() ?? 'idle';
-  }
-}
+}) {}
 
 define('sqs-newsletter', SqsNewsletterElement);
 

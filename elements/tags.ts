@@ -5,4 +5,5 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-lightbox': () => import('./sqs-lightbox.ts'),
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
   'sqs-popup-overlay': () => import('./sqs-popup-overlay.ts'),
+  'sqs-template': () => import('./sqs-template.ts'),
 };

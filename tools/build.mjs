@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writeManifest } from './manifest.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'dist/.stamp');
@@ -14,6 +15,7 @@ export async function build({ force = false } = {}) {
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   await rollup([]);
+  await writeManifest();
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);
   return true;

@@ -63,18 +63,6 @@ export const oneOf = <const T extends string | number>(
   must: `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`,
 });
 
-export const optionalFlag = (): Rule<boolean | undefined> => ({ type: 'boolean' });
-export const optionalOneOf = <const T extends string | number>(
-  values: readonly [T, ...T[]],
-): Rule<T | undefined> => ({
-  ...oneOf(values, values[0]),
-  fallback: undefined,
-});
-export const optionalList = <T>(items: Rule<T>): Rule<T[] | undefined> => ({
-  ...list(items),
-  fallback: undefined,
-});
-
 /** `from` reads the JSON text of a list as the list (spec 1 §5). */
 export const list = <T>(items: Rule<T>): Rule<T[]> => ({
   type: 'list',
@@ -102,7 +90,6 @@ export const record = (): Rule<Record<string, unknown>> => ({
   fallback: {},
   must: 'an object',
 });
-export const anything = (): Rule<unknown> => ({ type: 'any' });
 
 export interface Mistake {
   /** Dotted path into the configuration; empty for the whole. */

@@ -55,7 +55,14 @@ export interface SqsElementConstructor<C, M extends object, A extends readonly s
 export function reactElement<C extends object, M extends object, const A extends readonly string[]>(
   definition: ElementDefinition<C, M, A>,
 ): SqsElementConstructor<C, M, A> {
-  if (typeof HTMLElement === 'undefined') return class {} as unknown as SqsElementConstructor<C, M, A>;
+  if (typeof HTMLElement === 'undefined') {
+    // The schema is for tools/manifest.mjs, which makes JSON Schemas and docs of it.
+    return Object.assign(class {}, { configSchema: definition.schema }) as unknown as SqsElementConstructor<
+      C,
+      M,
+      A
+    >;
+  }
 
   const infos = attributeInfos(
     definition.attributes,

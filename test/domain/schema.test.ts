@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  anything,
   flag,
   integer,
   list,
@@ -14,6 +13,7 @@ import {
   requiredText,
   text,
 } from '../../src/domain/schema.ts';
+import { anything } from '../../src/domain/schema-optional.ts';
 
 const rule = object({
   title: text('none'),

@@ -604,6 +604,13 @@ describe('<sqs-form>', () => {
     });
   });
 
+  it('sends nothing to an address that is none, and tells the owner', async () => {
+    const { element } = await formWith({ attributes: { action: 'javascript:alert(1)' } });
+    const lines = await errorsDuring(() => element.submit());
+    expect(lines.join()).to.contain('action: javascript:alert(1) must be an http(s) or relative address');
+    await until(() => part(element, 'banner-top'));
+  });
+
   describe('drafts', () => {
     it('puts back what was typed after a reload, but no password, and forgets it after success', async () => {
       const fields = [

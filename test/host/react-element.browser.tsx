@@ -1,4 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { registerLocale } from '../../src/i18n/locales.ts';
+import { errorsDuring } from '../support/browser/page.ts';
 import { defineToys, ToyElement, type ToyShadowElement, toyStats } from '../support/browser/toy-element.tsx';
 
 const json = (config: unknown) => {
@@ -22,19 +24,6 @@ const shown = (element: HTMLElement) => {
   const output = scope.querySelector('output')?.textContent;
   return output && { label: scope.querySelector('label')?.textContent, ...JSON.parse(output) };
 };
-
-/** console.error calls while something runs. */
-async function errorsDuring(run: () => unknown): Promise<string[]> {
-  const lines: string[] = [];
-  const original = console.error;
-  console.error = (...args) => lines.push(args.join(' '));
-  try {
-    await run();
-  } finally {
-    console.error = original;
-  }
-  return lines;
-}
 
 describe('reactElement', () => {
   before(() => {
@@ -269,5 +258,20 @@ describe('reactElement', () => {
     const element = await toy((e) => e.append(json({ messages: { press: 'Push' } })));
     expect(ToyElement.observedAttributes).to.deep.equal(['label', 'count', 'open']);
     expect(element.querySelector('button')?.textContent).to.equal('Push');
+  });
+
+  it('speaks the language of the page around it, with the owner’s words on top', async () => {
+    registerLocale('de', { toy: { press: 'Drücken' } });
+    const container = await fixture<HTMLElement>(html`<div lang="de-AT"><div></div></div>`);
+    const shadow = container.firstElementChild!.attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<sqs-toy></sqs-toy><sqs-toy lang="en"></sqs-toy>';
+    const [german, english] = [...shadow.children] as ToyElement[];
+    await german!.updateComplete;
+    await english!.updateComplete;
+    expect(german!.querySelector('button')?.textContent).to.equal('Drücken');
+    expect(english!.querySelector('button')?.textContent).to.equal('Press');
+    german!.config = { messages: { press: 'Los' } };
+    await german!.updateComplete;
+    expect(german!.querySelector('button')?.textContent).to.equal('Los');
   });
 });

@@ -1,16 +1,6 @@
 /** The owner's settings of a pop-up: their shape, defaults and reading (spec 1 §3). */
-import {
-  flag,
-  type Infer,
-  number,
-  object,
-  oneOf,
-  optionalFlag,
-  optionalList,
-  optionalOneOf,
-  optionalText,
-  text,
-} from '../schema.ts';
+import { flag, type Infer, number, object, oneOf, optionalText, text } from '../schema.ts';
+import { optionalFlag, optionalList, optionalOneOf } from '../schema-optional.ts';
 import { DEFAULT_POPUP_POSITION, POPUP_POSITIONS } from './position.ts';
 
 /** `style` of the settings: a pop-up without a style, or with `none`, never shows (spec 1 §3–4). */

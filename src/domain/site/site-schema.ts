@@ -1,17 +1,6 @@
 /** The JSON of `<sqs-site>`: the kit's flat form, and the parts of a published page context that are read. */
-import {
-  anything,
-  flag,
-  type Infer,
-  list,
-  object,
-  optionalFlag,
-  optionalOneOf,
-  optionalText,
-  type Rule,
-  record,
-  text,
-} from '../schema.ts';
+import { flag, type Infer, list, object, optionalText, type Rule, record, text } from '../schema.ts';
+import { anything, optionalFlag, optionalOneOf } from '../schema-optional.ts';
 import { ACCESS_MODES } from './roles.ts';
 
 const optionalNumber = (): Rule<number | undefined> => ({ type: 'number', must: 'a number' });

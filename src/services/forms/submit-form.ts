@@ -4,6 +4,7 @@ import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
 import type { CallFailure } from '../../domain/forms/failure.ts';
 import { type SubmissionSource, savePayload } from '../../domain/forms/payload.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
+import { isSafeRedirect } from '../../domain/links.ts';
 import { createHttp, HttpError } from '../http.ts';
 import { type FormApi, UnexpectedAnswer } from './form-api.ts';
 
@@ -96,6 +97,7 @@ export function createEndpointSubmit(
   http = createHttp('', { crumb: false }),
 ): Submit {
   return async ({ values, captcha }) => {
+    if (!isSafeRedirect(url)) throw new TypeError(`action: ${url} must be an http(s) or relative address`);
     const fields = { ...values, ...captcha };
     const body = enctype === 'application/json' ? { json: fields } : { form: formDataOf(fields) };
     try {

@@ -1,16 +1,12 @@
 /** Configuration that every submitting widget has: where it sends to, what it says of its page, which captcha. */
-import { isSafeRedirect } from '../../domain/links.ts';
 import { flag, oneOf, record, text } from '../../domain/schema.ts';
 
 export const DEFAULT_API_ROOT = '/api/';
 
-const address = () =>
-  text('', { test: (url) => url === '' || isSafeRedirect(url), must: 'an http(s) or relative address' });
-
 export const submitEntries = {
   formId: text(),
   apiRoot: text(),
-  action: address(),
+  action: text(),
   enctype: oneOf(['multipart/form-data', 'application/json'], 'multipart/form-data'),
   pageId: text(),
   pageTitle: text(),
@@ -18,7 +14,7 @@ export const submitEntries = {
   disableValidation: flag(),
   captchaProvider: oneOf(['recaptcha', 'altcha'], 'recaptcha'),
   captchaSiteKey: text(),
-  captchaScript: address(),
-  captchaChallenge: address(),
+  captchaScript: text(),
+  captchaChallenge: text(),
   messages: record(),
 };

@@ -6,14 +6,15 @@ import { formMessages } from '../../i18n/en/form.ts';
 import { trustedHtml } from '../../services/owner-html.ts';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
+import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 import { ErrorSummary, focusWrongPart } from './error-summary.tsx';
 import { FieldRow } from './fields/field-row.tsx';
-import { type FormMethods, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 import { type FormDefinition, useFormDefinition } from './use-form-definition.ts';
 
-type FormProps = WidgetProps<FormConfig, FormMethods>;
+type FormProps = WidgetProps<FormConfig, SubmitMethods>;
 
 export function Form({ config, host }: FormProps) {
   const definition = useFormDefinition(config, host);

@@ -3,30 +3,21 @@ import { type RefObject, useCallback, useLayoutEffect } from 'react';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { Form } from '../../domain/forms/form.ts';
-import type { FormStateName } from '../../domain/forms/form-state.ts';
 import { type FieldErrorCodes, validateField, validateForm } from '../../domain/forms/validate.ts';
-import { type FormValues, readValues } from '../../domain/forms/values.ts';
+import { readValues } from '../../domain/forms/values.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
 import { readHoneypot } from '../../ui/submission/honeypot.tsx';
+import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What the element offers to the page. */
-export interface FormMethods {
-  submit(): Promise<boolean>;
-  reset(): void;
-  validate(): boolean;
-  values(): FormValues;
-  state(): FormStateName;
-}
-
 interface FormParts {
   config: FormConfig;
   definition: Form;
   fields: readonly FormField[];
-  host: WidgetHost<FormMethods>;
+  host: WidgetHost<SubmitMethods>;
   form: RefObject<HTMLFormElement | null>;
   texts: typeof formMessages;
 }

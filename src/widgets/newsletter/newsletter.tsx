@@ -3,28 +3,20 @@ import { useLayoutEffect, useRef } from 'react';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import { isEmail } from '../../domain/forms/email.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
-import type { FormStateName } from '../../domain/forms/form-state.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
 import { trustedHtml } from '../../services/owner-html.ts';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
 import { Honeypot, readHoneypot } from '../../ui/submission/honeypot.tsx';
+import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { NewsletterConfig } from './config.ts';
 
-export interface NewsletterMethods {
-  submit(): Promise<boolean>;
-  reset(): void;
-  validate(): boolean;
-  values(): FormValues;
-  state(): FormStateName;
-}
-
 /** Name of the one field when the configuration names none. */
 const DEFAULT_FIELD_ID = 'email';
 
-export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, NewsletterMethods>) {
+export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, SubmitMethods>) {
   const texts = host.texts('newsletter', newsletterMessages);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);

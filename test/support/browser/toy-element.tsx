@@ -1,6 +1,7 @@
 /** A small widget that shows what it was given, for the tests of src/host. */
 import { useLayoutEffect, useState } from 'react';
-import { anything, flag, type Infer, number, object, record, text } from '../../../src/domain/schema.ts';
+import { flag, type Infer, number, object, record, text } from '../../../src/domain/schema.ts';
+import { anything } from '../../../src/domain/schema-optional.ts';
 import { define } from '../../../src/host/define.ts';
 import { reactElement } from '../../../src/host/react-element.ts';
 import type { WidgetProps } from '../../../src/ui/widget-host.ts';

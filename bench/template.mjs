@@ -1,0 +1,206 @@
+/** Bench of the template language beside its reference engine, in one process: size, load, parse and render. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Largest sizes in bytes after gzip (issue: core 12 kB, everything 32 kB). */
+export const TEMPLATE_BUDGETS = { core: 12_000, everything: 32_000 };
+
+/** @param {string} entry a module under the root @returns {Promise<string>} one minified module */
+export async function bundle(entry) {
+  const result = await build({
+    entryPoints: [`${root}${entry}`],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+/** @param {string} entry @returns {Promise<number>} bytes after gzip */
+export async function gzippedSize(entry) {
+  return gzipSync(await bundle(entry), { level: 9 }).length;
+}
+
+/** The workloads of the comparison: a small template, a list of 20 items, a product with 9 variants, a captured page. */
+export function workloads() {
+  const items = Array.from({ length: 20 }, (_, index) => ({
+    id: `item${index}`,
+    title: `Post number ${index} & more`,
+    fullUrl: `/blog/post-${index}`,
+    excerpt: `<p>Some words about post ${index}</p>`,
+    categories: ['news', 'a <b> c'],
+    publishOn: 1_582_571_080_000 + index * 86_400_000,
+    starred: index % 3 === 0,
+    author: { displayName: 'Jane Doe' },
+  }));
+  const variants = Array.from({ length: 9 }, (_, index) => ({
+    attributes: { size: 'SML'[index % 3], color: ['red', 'green', 'blue'][Math.floor(index / 3)] },
+    price: 1000 + index,
+    priceMoney: { value: `${10 + index}.50`, currency: 'USD' },
+    qtyInStock: index,
+    onSale: index === 4,
+    salePriceMoney: { value: '5.25', currency: 'USD' },
+  }));
+  /** @type {Record<string, { template: string, json: unknown, partials?: Record<string, string> }>} */
+  const loads = {
+    small: {
+      template: 'Hello {name}, {.if admin}admin{.or}you have {count} item{count|pluralize}{.end}.',
+      json: { name: 'Ada', count: 3 },
+    },
+    list: {
+      template:
+        '<ul>{.repeated section items}<li class="{@|item-classes}"><a href="{fullUrl|htmlattr}">{title|html}</a>' +
+        '{.if starred}<b>*</b>{.end}{excerpt|safe|truncate 20}<time>{publishOn|date %Y-%m-%d}</time>' +
+        '{.repeated section categories}<i>{@|htmltag}</i>{.alternates with}, {.end}</li>{.or}none{.end}</ul>',
+      json: { items, website: { timeZone: 'America/New_York' } },
+    },
+    product: {
+      template:
+        '{.section item}<h1>{title|html}</h1>{@|product-price}{@|product-status}{@|variants-select}{@|quantity-input}' +
+        '{@|add-to-cart-btn}{@|from-price}{@|normal-price}{.on-sale?}sale{.end}{.sold-out?}out{.end}{@|item-classes}{.end}',
+      json: {
+        item: {
+          id: 'p1',
+          collectionId: 'c1',
+          title: 'A <shirt>',
+          recordType: 11,
+          structuredContent: { productType: 1, variants, variantOptionOrdering: ['size', 'color'] },
+        },
+      },
+    },
+  };
+  const page = capturedPage();
+  if (page) loads.wright = page;
+  return loads;
+}
+
+/** The captured page, where the conformance data is at hand. */
+function capturedPage() {
+  const folder = `${process.env.SQS_CONFORMANCE ?? `${root}../shared/conformance`}/template`;
+  try {
+    const read = (/** @type {string} */ file) => readFileSync(`${folder}/${file}`, 'utf8');
+    return {
+      template: read('wright.html'),
+      json: JSON.parse(read('wright.json')),
+      partials: JSON.parse(read('wright-partials.json')),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the reference engine with English locale data, as functions of the same shape as ours */
+function referenceEngine() {
+  const { Compiler } = require('@squarespace/template-engine');
+  const { CLDRFramework } = require('@phensley/cldr');
+  const packs = `${root}node_modules/@phensley/cldr/packs`;
+  const framework = new CLDRFramework({
+    loader: (/** @type {string} */ language) => readFileSync(`${packs}/${language}.json`, 'utf8'),
+  });
+  return { compiler: new Compiler(), cldr: framework.get('en') };
+}
+
+/** Runs per second of two functions, in turns, so that a busy machine slows both. @param {(() => void)[]} functions */
+function race(functions, rounds = 12, roundMs = 60) {
+  const times = functions.map(() => 0);
+  const counts = functions.map(() => 0);
+  for (const run of functions) for (let warm = 0; warm < 300; warm++) run();
+  for (let round = 0; round < rounds; round++) {
+    functions.forEach((run, index) => {
+      const start = performance.now();
+      let count = 0;
+      while (performance.now() - start < roundMs) {
+        run();
+        count++;
+      }
+      times[index] = (times[index] ?? 0) + performance.now() - start;
+      counts[index] = (counts[index] ?? 0) + count;
+    });
+  }
+  return counts.map((count, index) => (count / (times[index] ?? 1)) * 1000);
+}
+
+/** The shortest of several runs in milliseconds. @param {number} rounds @param {(round: number) => unknown} run */
+async function quickest(rounds, run) {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    await run(round);
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+/** @param {string} text */
+async function importText(text) {
+  return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+}
+
+/** @returns {Promise<{ name: string, ours: number, theirs?: number, unit: string, goal: string, met: boolean }[]>} */
+export async function templateBench() {
+  const everything = await bundle('src/template/index.ts');
+  const { compile } = await importText(everything);
+  const { compiler, cldr } = referenceEngine();
+  // A module is loaded once; each of these is a copy of its own.
+  const ourLoad = await quickest(5, (round) => importText(`${everything}//${round}`));
+  const theirLoad = await quickest(3, () => {
+    for (const file of Object.keys(require.cache))
+      if (file.includes('node_modules')) delete require.cache[file];
+    referenceEngine();
+  });
+
+  const rows = [];
+  const sizes = {
+    core: await gzippedSize('src/template/core.ts'),
+    everything: gzipSync(everything, { level: 9 }).length,
+  };
+  for (const [name, budget] of Object.entries(TEMPLATE_BUDGETS)) {
+    const ours = sizes[/** @type {'core' | 'everything'} */ (name)];
+    rows.push({ name: `size, ${name}`, ours, unit: 'B gz', goal: `≤ ${budget}`, met: ours <= budget });
+  }
+  rows.push({
+    name: 'module load',
+    ours: ourLoad,
+    theirs: theirLoad,
+    unit: 'ms',
+    goal: '≤ a tenth',
+    met: ourLoad <= theirLoad / 10,
+  });
+  for (const [name, { template, json, partials }] of Object.entries(workloads())) {
+    const [ours = 0, theirs = 1] = race([
+      () => compile(template).render(json, { partials }),
+      () =>
+        compiler
+          .execute({ code: compiler.parse(template).code, json, partials: partials ?? {}, cldr })
+          .ctx.render(),
+    ]);
+    rows.push({
+      name: `parse and render, ${name}`,
+      ours,
+      theirs,
+      unit: 'per s',
+      goal: '≥ 2 ×',
+      met: ours >= 2 * theirs,
+    });
+  }
+  return rows;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const rows = await templateBench();
+  for (const { name, ours, theirs, unit, goal, met } of rows) {
+    const ratio =
+      theirs === undefined ? '' : ` against ${theirs.toFixed(1)}, ratio ${(ours / theirs).toFixed(3)}`;
+    console.log(`${met ? '✓' : '✗'} ${name}: ${ours.toFixed(1)} ${unit}${ratio} (goal ${goal})`);
+  }
+  process.exit(rows.every(({ met }) => met) ? 0 : 1);
+}

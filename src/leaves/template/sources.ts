@@ -1,0 +1,86 @@
+/** Where a `<sqs-template>` finds its template, partials and data: script children, or addresses. */
+import { createHttp, HttpError } from '../../services/http.ts';
+
+const TEMPLATE_TYPE = 'text/x-sqs-template';
+const PARTIAL_TYPE = 'text/x-sqs-partial';
+const DATA_TYPE = 'application/json';
+const TYPES = [TEMPLATE_TYPE, PARTIAL_TYPE, DATA_TYPE];
+
+/** What is wrong with the configuration: which part of it, and why. */
+export class SourceError extends Error {
+  readonly path: string;
+
+  constructor(path: string, reason: string) {
+    super(reason);
+    this.path = path;
+  }
+}
+
+/** Whether a node is one of the children that configure the tag rather than show something. */
+export function isSource(node: Node): node is HTMLScriptElement {
+  return node.nodeName === 'SCRIPT' && TYPES.includes((node as HTMLScriptElement).type);
+}
+
+function children(host: Element, type: string): HTMLScriptElement[] {
+  return Array.from(host.children).filter(
+    (child): child is HTMLScriptElement => isSource(child) && child.type === type,
+  );
+}
+
+/** The source of the template child; undefined without one. */
+export function templateChild(host: Element): string | undefined {
+  return children(host, TEMPLATE_TYPE)[0]?.text;
+}
+
+/** Partials by name. */
+export function partialChildren(host: Element): Record<string, string> {
+  const partials: Record<string, string> = Object.create(null);
+  for (const script of children(host, PARTIAL_TYPE)) {
+    partials[script.getAttribute('name') ?? ''] = script.text;
+  }
+  return partials;
+}
+
+/**
+ * The data child; undefined without one.
+ * @throws {SourceError} when it is not JSON
+ */
+export function dataChild(host: Element): unknown {
+  const script = children(host, DATA_TYPE)[0];
+  if (!script || script.text.trim() === '') return undefined;
+  try {
+    return JSON.parse(script.text);
+  } catch (error) {
+    throw new SourceError('data', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Resolves when the parser has passed the children of an element. */
+export function childrenParsed(host: Element): Promise<unknown> | undefined {
+  const page = host.ownerDocument;
+  if (page.readyState !== 'loading' || host.nextSibling) return undefined;
+  return new Promise((done) => page.addEventListener('DOMContentLoaded', done, { once: true }));
+}
+
+/**
+ * Fetches a template or data.
+ * @param path the attribute the address stands in
+ * @param cache `reload` goes past what the browser has kept
+ * @throws {SourceError} when there is no good answer
+ */
+export async function fetchSource(
+  path: 'src' | 'data-src',
+  url: string,
+  { signal, cache }: { signal: AbortSignal; cache: RequestCache },
+): Promise<unknown> {
+  try {
+    const { body } = await createHttp('', { crumb: false }).send(url, { signal, cache });
+    if (path === 'src' && typeof body !== 'string') throw new SourceError(path, `${url} is not a template`);
+    if (path === 'data-src' && typeof body === 'string') throw new SourceError(path, `${url} is not JSON`);
+    return body;
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    const status = error instanceof HttpError && error.status > 0 ? `status ${error.status}` : 'no answer';
+    throw new SourceError(path, `${url}: ${status}`);
+  }
+}

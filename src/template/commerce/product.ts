@@ -1,0 +1,171 @@
+/** Rules of products: what is on sale, sold out, and which price counts (spec 3 §3 and §4). */
+import { ProductType } from '../enumerations.ts';
+import { at, isEqual, isTruthy, list, number, text, type Value } from '../value.ts';
+
+/** An amount: `value` is a decimal text in major units, as in the platform's data. */
+export interface Money {
+  value: string;
+  currency: string;
+}
+
+export function content(product: Value): Value {
+  return at(product, 'structuredContent');
+}
+
+export function productType(product: Value): number {
+  return number(at(content(product), 'productType'));
+}
+
+export function variants(product: Value): Value[] {
+  return list(at(content(product), 'variants'));
+}
+
+function hasStock(product: Value): boolean {
+  const type = productType(product);
+  return type === ProductType.physical || type === ProductType.service;
+}
+
+function isGiftCard(product: Value): boolean {
+  return productType(product) === ProductType['gift-card'];
+}
+
+export function isDigital(product: Value): boolean {
+  return productType(product) === ProductType.digital;
+}
+
+export function isSubscribable(product: Value): boolean {
+  return isTruthy(at(content(product), 'isSubscribable'));
+}
+
+export function isOnSale(product: Value): boolean {
+  if (isDigital(product)) return isTruthy(at(content(product), 'onSale'));
+  return hasStock(product) && variants(product).some((variant) => isTruthy(at(variant, 'onSale')));
+}
+
+/** Products of an unknown type count as sold out; digital products and gift cards never do. */
+export function isSoldOut(product: Value): boolean {
+  if (isDigital(product) || isGiftCard(product)) return false;
+  return !hasStock(product) || variants(product).every(isVariantSoldOut);
+}
+
+function isVariantSoldOut(variant: Value): boolean {
+  return !isTruthy(at(variant, 'unlimited')) && !(number(at(variant, 'qtyInStock')) > 0);
+}
+
+/** How many can be bought over all variants; endless if one is unlimited. */
+export function stock(product: Value): number {
+  if (isDigital(product)) return Number.POSITIVE_INFINITY;
+  let total = 0;
+  for (const variant of variants(product)) {
+    if (isTruthy(at(variant, 'unlimited'))) return Number.POSITIVE_INFINITY;
+    total += number(at(variant, 'qtyInStock')) || 0;
+  }
+  return total;
+}
+
+export function hasVariants(product: Value): boolean {
+  return !isDigital(product) && variants(product).length > 1;
+}
+
+/** Whether variants differ in price; the older numeric prices are the ones that are compared. */
+export function hasVariedPrices(product: Value): boolean {
+  if (!hasStock(product) && !isGiftCard(product)) return false;
+  const [first, ...others] = variants(product);
+  return others.some((variant) => {
+    const differs = (key: string) => !isSame(at(first, key), at(variant, key));
+    return differs('onSale') || (isTruthy(at(first, 'onSale')) && differs('salePrice')) || differs('price');
+  });
+}
+
+/** Missing and null are different here, unlike elsewhere. */
+function isSame(left: Value, right: Value): boolean {
+  return (left === undefined) === (right === undefined) && isEqual(left, right);
+}
+
+const NO_MONEY: Money = { value: '0', currency: 'USD' };
+
+function toMoney(value: Value): Money | null {
+  const amount = at(value, 'value');
+  if (amount === undefined) return null;
+  return {
+    value: Number.isNaN(number(amount)) ? '0' : text(amount) || '0',
+    currency: text(at(value, 'currency')) || 'USD',
+  };
+}
+
+function amount(money: Money): number {
+  return Number(money.value);
+}
+
+function pick(prices: (Money | null)[], better: (candidate: number, best: number) => boolean): Money {
+  let best: Money | null = null;
+  for (const price of prices) {
+    if (price && (!best || better(amount(price), amount(best)))) best = price;
+  }
+  return best ?? NO_MONEY;
+}
+
+const lowest = (candidate: number, best: number) => candidate < best;
+const highest = (candidate: number, best: number) => candidate > best;
+
+/** What a variant, or one of its pricing options, costs now. */
+export function currentPrice(variant: Value): Money | null {
+  return toMoney(at(variant, isTruthy(at(variant, 'onSale')) ? 'salePriceMoney' : 'priceMoney'));
+}
+
+/** The lowest price the product can be had for. */
+export function fromPrice(product: Value): Money {
+  if (isDigital(product)) return toMoney(at(content(product), 'priceMoney')) ?? NO_MONEY;
+  if (!hasStock(product) && !isGiftCard(product)) return NO_MONEY;
+  return pick(variants(product).map(currentPrice), lowest);
+}
+
+/** The highest price without a sale. */
+export function normalPrice(product: Value): Money {
+  if (isDigital(product)) return toMoney(at(content(product), 'priceMoney')) ?? NO_MONEY;
+  if (!hasStock(product) && !isGiftCard(product)) return NO_MONEY;
+  return pick(
+    variants(product).map((variant) => toMoney(at(variant, 'priceMoney'))),
+    highest,
+  );
+}
+
+/** The lowest price of the variants on sale. */
+export function salePrice(product: Value): Money {
+  if (isDigital(product)) return toMoney(at(content(product), 'salePriceMoney')) ?? NO_MONEY;
+  if (!hasStock(product)) return NO_MONEY;
+  return pick(
+    variants(product)
+      .filter((variant) => isTruthy(at(variant, 'onSale')))
+      .map((variant) => toMoney(at(variant, 'salePriceMoney'))),
+    lowest,
+  );
+}
+
+/** The first way to pay for the cheapest variant that has any. */
+export function subscriptionOption(product: Value): Value {
+  let best: Value;
+  let bestAmount = Number.POSITIVE_INFINITY;
+  for (const variant of variants(product)) {
+    if (list(at(variant, 'pricingOptions')).length === 0) continue;
+    const price = currentPrice(variant);
+    if (best === undefined || (price && amount(price) < bestAmount)) {
+      best = at(variant, 'pricingOptions', 0);
+      bestAmount = price ? amount(price) : Number.POSITIVE_INFINITY;
+    }
+  }
+  return best;
+}
+
+export function originalPrice(option: Value): Money {
+  return toMoney(at(option, 'priceMoney')) ?? NO_MONEY;
+}
+
+export function optionSalePrice(option: Value): Money {
+  return toMoney(at(option, 'salePriceMoney')) ?? NO_MONEY;
+}
+
+/** An amount in minor units, two decimals to the left. */
+export function minorUnits(money: Money): number {
+  return Number((amount(money) * 100).toPrecision(15));
+}

@@ -1,0 +1,277 @@
+/** Formatters of products and carts. */
+
+import { summaryFormField } from '../commerce/form-summary.ts';
+import {
+  content,
+  currentPrice,
+  fromPrice,
+  hasVariedPrices,
+  isOnSale,
+  isSoldOut,
+  isSubscribable,
+  type Money,
+  minorUnits,
+  normalPrice,
+  optionSalePrice,
+  originalPrice,
+  productType,
+  salePrice,
+  stock,
+  subscriptionOption,
+} from '../commerce/product.ts';
+import { subscriptionText } from '../commerce/subscription.ts';
+import { variantsSelect } from '../commerce/variants-select.ts';
+import type { Context, Formatters } from '../context.ts';
+import { ProductType } from '../enumerations.ts';
+import { escapeTag, escapeText } from '../escape.ts';
+import { formatLegacyMoney, formatMoney } from '../intl/numbers.ts';
+import { parseOptions } from '../intl/options.ts';
+import { attribute, jsonAttribute, localized } from '../markup.ts';
+import { formatMessage } from '../messages/format.ts';
+import { at, isTruthy, list, number, text, type Value } from '../value.ts';
+
+/** An amount on a product page: in the locale's form where the site has turned it on. */
+function moneyText(money: Money, context: Context): string {
+  const { locale, compat } = context.settings;
+  if (locale === null) return '';
+  if (!isTruthy(at(context.lookup('featureFlags'), 'useCLDRMoneyFormat'))) return formatLegacyMoney(money);
+  return formatMoney(locale, money, parseOptions([]), compat);
+}
+
+interface Prices {
+  isVaried: boolean;
+  isOnSale: boolean;
+  from: Money;
+  normal: Money;
+  sale: Money;
+}
+
+/** The inner lines of a price; `write` puts an amount into words. */
+function priceLines(prices: Prices, write: (money: Money, name: 'price' | 'fromPrice') => string) {
+  if (prices.isVaried) return `${write(prices.from, 'fromPrice')}\n`;
+  if (!prices.isOnSale) return write(prices.normal, 'price');
+  const label = (words: string) => `<span class="visually-hidden v6-visually-hidden">${words}</span>`;
+  return (
+    `${label('Sale Price:')}${write(prices.sale, 'price')} ${label('Original Price:')}` +
+    `<span class="original-price">${write(prices.normal, 'price')}</span>\n`
+  );
+}
+
+function fromText(money: Money, context: Context): string {
+  const price = moneyText(money, context);
+  const message = localized('productPriceFromText', 'from {fromPrice}', context);
+  return formatMessage(message, (name) => (name === 'fromPrice' ? price : undefined), context);
+}
+
+function productPrice(value: Value, _args: readonly string[], context: Context): Value {
+  const prices: Prices = {
+    isVaried: hasVariedPrices(value),
+    isOnSale: isOnSale(value),
+    from: fromPrice(value),
+    normal: normalPrice(value),
+    sale: salePrice(value),
+  };
+  let lines: string;
+  if (isSubscribable(value)) {
+    const plan = at(content(value), 'subscriptionPlan');
+    lines =
+      at(plan, 'billingPeriod') === undefined
+        ? `${localized('productPriceUnavailable', 'Unavailable', context)}\n`
+        : priceLines(prices, (money) =>
+            subscriptionText(plan, moneyText(money, context), prices.isVaried, context),
+          );
+  } else {
+    lines = priceLines(prices, (money, name) =>
+      name === 'fromPrice' ? fromText(money, context) : moneyText(money, context),
+    );
+  }
+  return `\n\n\n<div class="product-price">\n${lines}\n</div>`;
+}
+
+function subscriptionPrice(value: Value, _args: readonly string[], context: Context): Value {
+  const option = subscriptionOption(value);
+  let lines = '';
+  if (option !== undefined) {
+    const prices: Prices = {
+      isVaried: hasVariedPrices(value),
+      isOnSale: isTruthy(at(option, 'onSale')),
+      from: currentPrice(option) ?? originalPrice(option),
+      normal: originalPrice(option),
+      sale: optionSalePrice(option),
+    };
+    lines = priceLines(prices, (money, name) =>
+      name === 'fromPrice' ? fromText(money, context) : moneyText(money, context),
+    );
+  }
+  return `<div class="subscription-price">\n${lines}\n</div>`;
+}
+
+function buttonLabel(product: Value, context: Context): string {
+  const own = text(at(content(product), 'customAddButtonText'));
+  if (isTruthy(at(content(product), 'useCustomAddButtonText')) && own !== '') return own;
+  return isSubscribable(product)
+    ? localized('productSubscribeText', 'Subscribe', context)
+    : localized('productAddToCartText', 'Add To Cart', context);
+}
+
+function addToCartButton(value: Value, _args: readonly string[], context: Context): Value {
+  const own = content(value);
+  const form = at(own, 'additionalFieldsForm');
+  const hasForm = isTruthy(at(own, 'additionalFieldsFormId')) && isTruthy(form);
+  const label = escapeTag(buttonLabel(value, context));
+  const option = at(own, 'productSubscriptionOptions', 0, 'id');
+  const trailing = [
+    hasForm ? `data-form="${jsonAttribute(form)}"` : '',
+    isSubscribable(value) && option !== undefined
+      ? `data-subscription-option-id="${attribute(option, context)}"`
+      : '',
+  ];
+  context.push(value);
+  const collectionId = context.lookup('collectionId');
+  context.pop();
+  return (
+    `${'\n'.repeat(13)}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
+    '  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button ' +
+    `sqs-button-element--primary ${hasForm ? 'use-form' : ''}" role="button" tabindex="0" data-dynamic-strings ` +
+    `data-collection-id="${attribute(collectionId, context)}" data-item-id="${attribute(at(value, 'id'), context)}" ` +
+    `data-product-type="${attribute(at(own, 'productType'), context)}" ` +
+    `data-use-custom-label="${attribute(at(own, 'useCustomAddButtonText'), context)}" ` +
+    `${isSubscribable(value) ? 'data-is-subscription="true" ' : ''}data-original-label="${label}" ` +
+    `${trailing.filter(Boolean).join(' ')}>\n` +
+    `    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`
+  );
+}
+
+/** Services are sold in any number unless the site says otherwise. */
+function mayHaveQuantity(product: Value, context: Context): boolean {
+  const type = productType(product);
+  if (type === ProductType.physical) return true;
+  if (type !== ProductType.service) return false;
+  const setting = at(
+    context.lookup('websiteSettings'),
+    'storeSettings',
+    'multipleQuantityAllowedForServices',
+  );
+  return setting === undefined || isTruthy(setting);
+}
+
+function quantityInput(value: Value, _args: readonly string[], context: Context): Value {
+  if (!mayHaveQuantity(value, context) || isSubscribable(value) || stock(value) <= 1) return undefined;
+  const label = escapeText(localized('productQuantityInputLabel', 'Quantity:', context));
+  return (
+    `\n\n\n<div class="product-quantity-input" data-item-id="${attribute(at(value, 'id'), context)}" ` +
+    `data-animation-role="content">\n  <div class="quantity-label">${label}</div>\n` +
+    '  <input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>'
+  );
+}
+
+function productCheckout(value: Value, args: readonly string[], context: Context): Value {
+  return [variantsSelect, quantityInput, addToCartButton]
+    .map((part) => text(part(value, args, context)))
+    .join('');
+}
+
+/** What the shop says about an item beside the item itself: scarcity, restock notification, own texts. */
+function merchandising(item: Value, context: Context): Value {
+  return at(context.lookup('productMerchandisingContext'), text(at(item, 'id')));
+}
+
+function scarcityView(view: Value, message: string, context: Context): string {
+  const attributes = at(view, 'attributes');
+  const own = isTruthy(attributes) ? ` data-variant-attributes="${jsonAttribute(attributes)}" hidden` : '';
+  const written = formatMessage(message, (name) => at(view, name), context);
+  return `\n  <div class="product-scarcity"${own}>\n    ${escapeTag(written)}\n  </div>\n`;
+}
+
+function productScarcity(value: Value, _args: readonly string[], context: Context): Value {
+  const data = merchandising(value, context);
+  if (!isTruthy(at(data, 'scarcityEnabled'))) return undefined;
+  const message = text(at(data, 'scarcityText'));
+  return list(at(data, 'scarcityTemplateViews'))
+    .map((view) => scarcityView(view, message, context))
+    .join('');
+}
+
+function restockView(id: string, view: Value, data: Value, context: Context): string {
+  const message = (key: string) => escapeTag(text(at(data, 'restockNotificationMessages', key)));
+  const isHidden = isTruthy(at(view, 'hiddenByDefault')) ? ' hidden' : '';
+  const checked = isTruthy(at(data, 'mailingListOptInByDefault')) ? ' checked' : '';
+  const mailingList = isTruthy(at(data, 'mailingListSignUpEnabled'))
+    ? `  <label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList"${checked}>` +
+      `${message('mailingListDescription')}</label>`
+    : '';
+  const captcha = isTruthy(at(context.lookup('website'), 'captchaSettings', 'siteKey'))
+    ? '  <div class="captcha-container"></div>'
+    : '';
+  return (
+    `\n<div class="product-restock-notification" data-product-id="${id}" ` +
+    `data-variant-id="${attribute(at(view, 'variantId'), context)}"${isHidden}>\n` +
+    `  <span class="product-restock-cta">${message('CTAText')}</span>\n` +
+    '  <form class="product-restock-form" action="#">\n' +
+    '    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" ' +
+    `placeholder="${message('placeholderText')}">\n` +
+    `    <input class="sqs-editable-button" type="submit" value="${message('buttonText')}">\n` +
+    `  </form>\n${mailingList}\n${captcha}\n</div>\n`
+  );
+}
+
+function restockNotification(value: Value, _args: readonly string[], context: Context): Value {
+  const data = merchandising(value, context);
+  const id = attribute(at(value, 'id'), context);
+  const views = list(at(data, 'restockNotificationViews'));
+  return `\n\n\n\n\n\n${views.map((view) => restockView(id, view, data, context)).join('')}`;
+}
+
+function productStatus(value: Value, _args: readonly string[], context: Context): Value {
+  if (isSoldOut(value)) {
+    const own = text(at(merchandising(value, context), 'customSoldOutText'));
+    const words = own || localized('productSoldOutText', 'sold out', context);
+    return `<div class="product-mark sold-out">${escapeTag(words)}</div>`;
+  }
+  if (!isOnSale(value)) return undefined;
+  const words = localized('productSaleText', 'sale', context);
+  return `<div class="product-mark sale">${context.settings.compat ? words : escapeTag(words)}</div>`;
+}
+
+function quickView(value: Value, [group = '']: readonly string[], context: Context): Value {
+  context.push(value);
+  const found = group === '' ? undefined : context.lookup(group);
+  context.pop();
+  const label = localized('productQuickViewText', 'Quick View', context);
+  return (
+    '<span class="sqs-product-quick-view-button" role="button" tabindex="0" ' +
+    `data-id="${attribute(at(value, 'id'), context)}" data-group="${attribute(found ?? group, context)}">` +
+    `${context.settings.compat ? label : escapeText(label)}</span>`
+  );
+}
+
+function cartQuantity(value: Value): Value {
+  const total = list(at(value, 'entries')).reduce<number>((sum, entry) => {
+    return sum + (number(at(entry, 'quantity')) || 0);
+  }, 0);
+  return `<span class="sqs-cart-quantity">${total}</span>`;
+}
+
+export const commerceFormatters: Formatters = {
+  'add-to-cart-btn': addToCartButton,
+  'cart-quantity': cartQuantity,
+  'cart-subtotal': () => 'deprecated, do not use',
+  'cart-url': () => '/cart',
+  'from-price': (value) => minorUnits(fromPrice(value)),
+  'normal-price': (value) => minorUnits(normalPrice(value)),
+  'product-checkout': productCheckout,
+  'product-price': productPrice,
+  'product-quick-view': quickView,
+  'product-restock-notification': restockNotification,
+  'product-scarcity': productScarcity,
+  'product-status': productStatus,
+  'quantity-input': quantityInput,
+  'sale-price': (value) => minorUnits(salePrice(value)),
+  'subscription-price': subscriptionPrice,
+  'summary-form-field': summaryFormField,
+  'variant-descriptor': (value) =>
+    list(at(value, 'optionValues'))
+      .map((option) => text(at(option, 'value')))
+      .join(' / '),
+  'variants-select': variantsSelect,
+};

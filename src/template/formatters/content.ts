@@ -1,0 +1,251 @@
+/** Formatters of content items: images, video, audio, colours, classes. */
+
+import { isOnSale, isSoldOut } from '../commerce/product.ts';
+import type { Context, Formatter, Formatters } from '../context.ts';
+import { BlockType, RecordType } from '../enumerations.ts';
+import { escapeTag } from '../escape.ts';
+import { attribute, slugify } from '../markup.ts';
+import { at, isObject, isTruthy, list, number, text, type Value } from '../value.ts';
+
+const MAX_ALT_LENGTH = 250;
+
+/** The words for people who do not see the image: own text in an image block, else title, body or file name. */
+function altText(image: Value, context: Context): string {
+  context.push(image);
+  const isImageBlock = number(context.lookup('blockType')) === BlockType.image;
+  context.pop();
+  if (isImageBlock) return text(at(image, 'altText'));
+  const title = text(at(image, 'title'));
+  if (title !== '') return title;
+  const body = text(at(image, 'body'));
+  if (body !== '') return body.replace(/<[^>]*>/g, ' ').slice(0, MAX_ALT_LENGTH);
+  return text(at(image, 'filename'));
+}
+
+function focalPoint(media: Value): string {
+  const point = at(media, 'mediaFocalPoint');
+  return point === undefined ? '0.5,0.5' : `${number(at(point, 'x'))},${number(at(point, 'y'))}`;
+}
+
+/** The attributes an image loader reads, with a space at the end. */
+function imageMeta(image: Value, context: Context, alt: string): string {
+  if (image === undefined) return '';
+  const url = attribute(at(image, 'assetUrl'), context);
+  const licensed = isObject(at(image, 'licensedAssetPreview')) ? 'data-licensed-asset-preview="true" ' : '';
+  return (
+    `${licensed}data-src="${url}" data-image="${url}" ` +
+    `data-image-dimensions="${attribute(at(image, 'originalSize'), context)}" ` +
+    `data-image-focal-point="${focalPoint(image)}" alt="${alt}" `
+  );
+}
+
+const imageMetaOf =
+  (pick: (value: Value, args: readonly string[]) => Value): Formatter =>
+  (value, args, context) => {
+    const image = pick(value, args);
+    return imageMeta(image, context, escapeTag(altText(image, context)));
+  };
+
+function image(value: Value, args: readonly string[], context: Context): Value {
+  const className = args.length === 1 ? args[0] : 'thumb-image';
+  const alt = escapeTag(altText(value, context));
+  return (
+    `<noscript><img src="${attribute(at(value, 'assetUrl'), context)}" alt="${alt}" /></noscript>` +
+    `<img class="${attribute(className, context)}" ` +
+    imageMeta(value, context, context.settings.compat ? escapeTag(alt) : alt) +
+    `data-load="false" data-image-id="${attribute(at(value, 'id'), context)}" data-type="image" />`
+  );
+}
+
+/** Widths images exist in, smallest first (spec 3 §9). */
+const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
+
+function imageSrcset(value: Value, _args: readonly string[], context: Context): Value {
+  const widths = text(at(value, 'systemDataVariants'))
+    .split(',')
+    .filter((variant) => /^\d+w$/.test(variant));
+  if (widths.length === 0) return undefined;
+  const url = attribute(at(value, 'assetUrl'), context);
+  const sources = widths.map((width) => `${url}?format=${width} ${width}`);
+  // The original stands for the size above the largest one that was made.
+  const largest = IMAGE_WIDTHS.indexOf(Number.parseInt(widths.at(-1)!, 10));
+  const next = largest === -1 ? undefined : IMAGE_WIDTHS[largest + 1];
+  if (next !== undefined) sources.push(`${url}?format=original ${next}w`);
+  return ` srcset="${sources.join(',')}"`;
+}
+
+const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
+
+function colorOf(value: Value, position: string): Value {
+  return at(value, 'colorData', `${position}Average`);
+}
+
+function imageColor(value: Value, [position, property]: readonly string[], context: Context): Value {
+  if (at(value, 'colorData') === undefined) return undefined;
+  if (position === undefined) {
+    return COLOR_POSITIONS.map(
+      (name) => `data-color-${name}="#${attribute(colorOf(value, name), context)}" `,
+    ).join('');
+  }
+  const color = colorOf(value, position);
+  if (color === undefined) return `"${position}" not found.`;
+  return property === undefined ? `#${text(color)}` : `${property}: #${text(color)}`;
+}
+
+/** Above this a colour counts as light: half of the largest 24-bit number (spec 3 §9). */
+const LIGHT_THRESHOLD = 16777215 / 2;
+
+function colorWeight(value: Value, _args: readonly string[], { settings }: Context): Value {
+  const digits = /^#?([\da-f]{3,6})$/i.exec(text(value))?.[1];
+  if (digits === undefined) return undefined;
+  if (digits.length !== 3 && digits.length !== 6 && !settings.compat) return undefined;
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return Number.parseInt(full, 16) > LIGHT_THRESHOLD ? 'light' : 'dark';
+}
+
+/** Two decimals at most. */
+function rounded(value: number): string {
+  return String(Number(value.toFixed(2)));
+}
+
+function websiteColor(value: Value): Value {
+  const [hue, saturation, lightness, alpha] = ['hue', 'saturation', 'lightness', 'alpha'].map((name) => {
+    const part = at(value, name);
+    return part === undefined ? undefined : number(part);
+  });
+  if (hue === undefined || saturation === undefined || lightness === undefined) {
+    return 'Missing an H/S/L value.';
+  }
+  let problems = '';
+  if (hue < 0 || hue > 360) problems += 'Hue out of bounds. ';
+  if (saturation < 0 || saturation > 1) problems += 'Saturation out of bounds. ';
+  if (lightness < 0 || lightness > 1) problems += 'Lightness out of bounds. ';
+  if (alpha !== undefined && (alpha < 0 || alpha > 1)) problems += 'Alpha out of bounds.';
+  if (problems !== '') return problems;
+  const parts = `${rounded(hue)}, ${rounded(saturation * 100)}%, ${rounded(lightness * 100)}%`;
+  return alpha === undefined ? `hsl(${parts})` : `hsla(${parts}, ${rounded(alpha)})`;
+}
+
+/** The two numbers of a size written `WxH`; null for anything else. */
+function dimensions(value: Value): [width: number, height: number] | null {
+  const parts = text(value).split('x');
+  if (parts.length !== 2) return null;
+  return [Number.parseInt(parts[0]!, 10), Number.parseInt(parts[1]!, 10)];
+}
+
+const INVALID_SIZE = "Invalid source parameter. Pass in 'originalSize'";
+
+const side =
+  (index: 0 | 1): Formatter =>
+  (value) =>
+    dimensions(value)?.[index];
+
+/** The other side of an image that is resized to a given one. */
+function otherSide(value: Value, given: 0 | 1, [wanted = '']: readonly string[]): number | null {
+  const size = dimensions(value);
+  if (!size) return null;
+  const length = Number.parseInt(wanted, 10);
+  const result = Math.trunc(size[given === 0 ? 1 : 0] * (length / size[given]));
+  return Number.isFinite(result) ? result : 0;
+}
+
+const resized =
+  (given: 0 | 1): Formatter =>
+  (value, args) =>
+    otherSide(value, given, args) ?? INVALID_SIZE;
+
+/** The smallest size that is made and covers the width. */
+function bucket(width: number): string {
+  const covering = [1000, 750, 500, 300, 100].find((limit) => width > limit);
+  const at = covering === undefined ? 0 : IMAGE_WIDTHS.indexOf(covering) + 1;
+  return `${IMAGE_WIDTHS[at]}w`;
+}
+
+const INDEX = ['@index'];
+
+function itemClasses(value: Value, _args: readonly string[], context: Context): Value {
+  let classes = 'hentry';
+  const promoted = at(value, 'promotedBlockType');
+  if (isTruthy(promoted)) classes += ` promoted promoted-block-${slugify(text(promoted))}`;
+  for (const category of list(at(value, 'categories'))) classes += ` category-${slugify(text(category))}`;
+  for (const tag of list(at(value, 'tags'))) classes += ` tag-${slugify(text(tag))}`;
+  const author = at(value, 'author', 'displayName');
+  if (isTruthy(author)) classes += ` author-${slugify(text(author))}`;
+  classes += ` post-type-${attribute(at(value, 'recordTypeLabel'), context)}`;
+  const index = context.resolve(INDEX);
+  if (index !== undefined) classes += ` article-index-${index}`;
+  if (isTruthy(at(value, 'starred'))) classes += ' featured';
+  if (number(at(value, 'recordType')) === RecordType['store-item']) {
+    if (isOnSale(value)) classes += ' on-sale';
+    if (isSoldOut(value)) classes += ' sold-out';
+  }
+  return classes;
+}
+
+function audioPlayer(value: Value, _args: readonly string[], context: Context): Value {
+  const id = attribute(at(value, 'id'), context);
+  const url = attribute(at(value, 'structuredContent', 'audioAssetUrl'), context);
+  return (
+    "<script>Y.use('squarespace-audio-player-frontend');</script>\n" +
+    `<div class="squarespace-audio-player" data-audio-asset-url="${url}" data-item-id="${id}" id="audio-player-${id}"></div>`
+  );
+}
+
+function videoOverlay(value: Value, args: readonly string[], context: Context): string {
+  const hasThumbnail = isTruthy(at(value, 'mainImageId')) || isTruthy(at(value, 'systemDataId'));
+  const colors =
+    args.includes('color-data') && isTruthy(at(value, 'colorData'))
+      ? COLOR_POSITIONS.map(
+          (name) => ` data-color-${name.toLowerCase()}="#${attribute(colorOf(value, name), context)}"`,
+        ).join('')
+      : '';
+  const thumbnail = hasThumbnail
+    ? `<img data-load="false" data-src="${attribute(at(value, 'assetUrl'), context)}" ` +
+      `data-image-dimensions="${attribute(at(value, 'originalSize'), context)}" ` +
+      `data-image-focal-point="${focalPoint(value)}"${colors} />`
+    : '';
+  return (
+    `<div class="sqs-video-overlay${hasThumbnail ? '' : ' no-thumb'}" style="opacity: 0;">${thumbnail}` +
+    '<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>'
+  );
+}
+
+function video(value: Value, args: readonly string[], context: Context): Value {
+  const load = args.includes('load-false') ? '  data-load="false"' : '';
+  const overlay = isTruthy(at(value, 'overlay')) ? videoOverlay(value, args, context) : '';
+  return (
+    `<div class="sqs-video-wrapper"${load} data-html="${escapeTag(text(at(value, 'oembed', 'html')))}" ` +
+    `data-provider-name="${attribute(at(value, 'oembed', 'providerName'), context)}">${overlay}</div>`
+  );
+}
+
+function humanizeDuration(value: Value): Value {
+  const seconds = Math.trunc((number(value) || 0) / 1000);
+  return `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export const contentFormatters: Formatters = {
+  AbsUrl: (value, _args, context) => `${text(context.lookup('base-url'))}/${text(value)}`,
+  'audio-player': audioPlayer,
+  capitalize: (value) => text(value).toUpperCase(),
+  'child-image-meta': imageMetaOf((value, [index = '0']) => at(value, 'items', Number.parseInt(index, 10))),
+  'color-weight': colorWeight,
+  'cover-image-meta': imageMetaOf((value) => at(value, 'coverImage')),
+  height: side(1),
+  humanizeDuration,
+  image,
+  'image-color': imageColor,
+  'image-meta': imageMetaOf((value) => value),
+  'image-srcset': imageSrcset,
+  'item-classes': itemClasses,
+  resizedHeightForWidth: resized(0),
+  resizedWidthForHeight: resized(1),
+  squarespaceThumbnailForHeight: (value, args) => {
+    const width = otherSide(value, 1, args);
+    return width === null ? INVALID_SIZE : bucket(width);
+  },
+  squarespaceThumbnailForWidth: (_value, [width = '']) => bucket(Number.parseInt(width, 10)),
+  video,
+  'website-color': websiteColor,
+  width: side(0),
+};

@@ -1,0 +1,140 @@
+/** Formatters of comments, likes, sharing, follow buttons and calendar links. */
+import type { Context, Formatter, Formatters } from '../context.ts';
+import { escapeTag } from '../escape.ts';
+import { attribute } from '../markup.ts';
+import { at, isTruthy, number, text, type Value } from '../value.ts';
+
+const ADDRESS = /\b(?:https?|ftp):\/\/[-\w+&@#/%?=~|!:,.;]*[-\w+&@#/%=~|]/gi;
+const MENTION = /(^| )@(\w+)/g;
+const HASHTAG = /(^| )#(\w+)/g;
+
+function link(address: string, label: string): string {
+  return `<a target="new" href="${address}">${label}</a>`;
+}
+
+function activateTwitterLinks(value: Value): Value {
+  return text(value)
+    .replace(ADDRESS, (address) => link(address, address))
+    .replace(MENTION, (_, before: string, name: string) => {
+      return `${before}${link(`https://twitter.com/${name}/`, `@${name}`)}`;
+    })
+    .replace(HASHTAG, (_, before: string, tag: string) => {
+      return `${before}${link(`https://twitter.com/hashtag/${tag}?src=hash`, `#${tag}`)}`;
+    });
+}
+
+function commentCount(value: Value): Value {
+  const count = number(at(value, 'publicCommentCount'));
+  if (count === 0) return 'No Comments';
+  return count === 1 ? '1 Comment' : `${count} Comments`;
+}
+
+function usesDisqus(context: Context): boolean {
+  return isTruthy(at(context.lookup('websiteSettings'), 'disqusShortname'));
+}
+
+function commentLink(value: Value, _args: readonly string[], context: Context): Value {
+  const id = attribute(at(value, 'id'), context);
+  const url = attribute(at(value, 'fullUrl'), context);
+  if (usesDisqus(context)) {
+    return `\n  <a href="${url}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
+  }
+  const count = at(value, 'publicCommentCount');
+  const number = count === 0 ? 'No' : attribute(count, context);
+  const noun = count === 1 ? 'Comment' : 'Comments';
+  return `\n  <a href="${url}#comments-${id}" class="sqs-comment-link" data-id="${id}">\n  ${number}\n  ${noun}\n  </a>\n`;
+}
+
+function comments(value: Value, _args: readonly string[], context: Context): Value {
+  if (usesDisqus(context)) return '\n  <div class="squarespace-comments" id="disqus_thread"></div>\n';
+  let subject = '';
+  for (const kind of ['item', 'collection']) {
+    const owner = context.lookup(kind);
+    if (!isTruthy(owner)) continue;
+    subject =
+      ` data-${kind}-id="${attribute(at(owner, 'id'), context)}"` +
+      ` data-public-comment-count="${attribute(at(owner, 'publicCommentCount'), context)}"` +
+      ` data-comment-state="${attribute(at(owner, 'commentState'), context)}"`;
+    break;
+  }
+  return `\n  <div class="squarespace-comments" id="comments-${attribute(at(value, 'id'), context)}"${subject}></div>\n`;
+}
+
+function likeButton(value: Value, _args: readonly string[], context: Context): Value {
+  if (!isTruthy(at(context.lookup('websiteSettings'), 'simpleLikingEnabled')) || !isTruthy(value)) {
+    return undefined;
+  }
+  return (
+    `\n  <span class="sqs-simple-like" data-item-id="${attribute(at(value, 'id'), context)}" ` +
+    `data-like-count="${attribute(at(value, 'likeCount'), context)}">\n` +
+    '    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n'
+  );
+}
+
+const socialButton =
+  (tag: 'div' | 'span', style: 'button' | 'inline'): Formatter =>
+  (value, _args, context) => {
+    const options = at(context.lookup('website'), 'shareButtonOptions');
+    if (typeof options !== 'object' || !isTruthy(options)) return undefined;
+    const attributes = {
+      'system-data-id': at(value, 'systemDataId') ?? at(value, 'mainImageId'),
+      'asset-url': at(value, 'assetUrl') ?? at(value, 'mainImage', 'assetUrl'),
+      'record-type': at(value, 'recordType'),
+      'full-url': at(value, 'fullUrl'),
+    };
+    const written = Object.entries(attributes)
+      .map(([name, part]) => ` data-${name}="${attribute(part, context)}"`)
+      .join('');
+    const title = escapeTag(text(at(value, 'title')));
+    return `<${tag} class="squarespace-social-buttons ${style}-style"${written} data-title="${title}"></${tag}>`;
+  };
+
+function twitterFollowButton(value: Value, _args: readonly string[], context: Context): Value {
+  const profile = text(at(value, 'profileUrl'));
+  const userName = at(value, 'userName') ?? profile.slice(profile.lastIndexOf('/') + 1);
+  return (
+    "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
+    'Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>' +
+    `<div class="squarespace-follow-button" data-username="${attribute(userName, context)}"></div>`
+  );
+}
+
+/** Percent-encodes Latin-1 and writes `%uXXXX` for the rest, which no calendar reads. */
+function legacyEscape(source: string): string {
+  return source.replace(/[^A-Za-z0-9@*_+\-./]/g, (unit) => {
+    const code = unit.charCodeAt(0).toString(16).toUpperCase();
+    return unit.charCodeAt(0) < 256 ? `%${code.padStart(2, '0')}` : `%u${code.padStart(4, '0')}`;
+  });
+}
+
+/** Year, month, day, T, hour, minute, second, Z (spec 3 §7). */
+function calendarTime(value: Value): string {
+  return new Date(number(value)).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function googleCalendarUrl(value: Value, _args: readonly string[], { settings }: Context): Value {
+  const encode = settings.compat ? legacyEscape : encodeURIComponent;
+  const place = at(value, 'location');
+  const location = [at(place, 'addressLine1'), at(place, 'addressLine2'), at(place, 'addressCountry')]
+    .map(text)
+    .filter((line) => line !== '')
+    .join(', ');
+  return (
+    'http://www.google.com/calendar/event?action=TEMPLATE' +
+    `&text=${encode(text(at(value, 'title')))}` +
+    `&dates=${calendarTime(at(value, 'startDate'))}/${calendarTime(at(value, 'endDate'))}` +
+    (location === '' ? '' : `&location=${encode(location)}`)
+  );
+}
+
+export const socialFormatters: Formatters = {
+  'activate-twitter-links': activateTwitterLinks,
+  'comment-count': commentCount,
+  'comment-link': commentLink,
+  comments,
+  'google-calendar-url': googleCalendarUrl,
+  'like-button': likeButton,
+  'social-button': socialButton('div', 'button'),
+  'social-button-inline': socialButton('span', 'inline'),
+  'twitter-follow-button': twitterFollowButton,
+};

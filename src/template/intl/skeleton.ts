@@ -1,0 +1,98 @@
+/** Reads date skeletons (`yMMMEd`, `hm`) into options of `Intl.DateTimeFormat`. */
+
+export type DateOptions = Intl.DateTimeFormatOptions & { fractionalSecondDigits?: 1 | 2 | 3 };
+
+const TEXT_WIDTHS = ['short', 'short', 'short', 'long', 'narrow', 'short'] as const;
+
+function numeric(length: number): 'numeric' | '2-digit' {
+  return length === 2 ? '2-digit' : 'numeric';
+}
+
+const HOUR_CYCLES: Record<string, Intl.DateTimeFormatOptions['hourCycle']> = {
+  h: 'h12',
+  H: 'h23',
+  K: 'h11',
+  k: 'h24',
+};
+
+/** What each letter asks for, by how often it is repeated. */
+function fieldOptions(letter: string, length: number): DateOptions | null {
+  const textWidth = TEXT_WIDTHS[Math.min(length, TEXT_WIDTHS.length) - 1];
+  switch (letter) {
+    case 'G':
+      return { era: textWidth };
+    case 'y':
+    case 'Y':
+    case 'u':
+    case 'U':
+      return { year: numeric(length) };
+    case 'M':
+    case 'L':
+      return { month: length <= 2 ? numeric(length) : textWidth };
+    case 'd':
+      return { day: numeric(length) };
+    case 'E':
+    case 'e':
+    case 'c':
+      return { weekday: textWidth };
+    case 'B':
+      return { dayPeriod: textWidth };
+    case 'a':
+    case 'b':
+      return { hour: 'numeric', hourCycle: 'h12' };
+    case 'h':
+    case 'H':
+    case 'K':
+    case 'k':
+      return { hour: 'numeric', hourCycle: HOUR_CYCLES[letter] };
+    case 'j':
+      return { hour: 'numeric' };
+    case 'm':
+      return { minute: numeric(length) };
+    case 's':
+      return { second: numeric(length) };
+    case 'S':
+      return { fractionalSecondDigits: Math.min(length, 3) as 1 | 2 | 3 };
+    case 'z':
+      return { timeZoneName: length >= 4 ? 'long' : 'short' };
+    case 'v':
+      return { timeZoneName: length >= 4 ? 'longGeneric' : 'shortGeneric' };
+    case 'O':
+    case 'X':
+    case 'x':
+    case 'Z':
+      return { timeZoneName: length >= 4 ? 'longOffset' : 'shortOffset' };
+    default:
+      return null;
+  }
+}
+
+/** Options for a skeleton; null if it asks for nothing that can be written. */
+export function skeletonOptions(skeleton: string): DateOptions | null {
+  let options: DateOptions | null = null;
+  for (const [letters] of skeleton.matchAll(/([A-Za-z])\1*/g)) {
+    const field = fieldOptions(letters[0]!, letters.length);
+    if (field) options = Object.assign(options ?? {}, field);
+  }
+  return options && complete(options);
+}
+
+/** Fields that say nothing alone get the one they belong to. */
+function complete(options: DateOptions): DateOptions {
+  const { hour, minute, second, dayPeriod, timeZoneName, era, year } = options;
+  if (dayPeriod && !hour) return { ...options, hour: 'numeric', hourCycle: 'h12' };
+  if (timeZoneName && !hour && !hasDate(options)) return { ...options, hour: 'numeric', hourCycle: 'h23' };
+  if (second && !minute) return { ...options, minute: '2-digit' };
+  if (minute && !hour && !second) return { ...options, hour: 'numeric', hourCycle: 'h23' };
+  return era && !year ? { ...options, year: 'numeric' } : options;
+}
+
+export function hasTime(options: DateOptions): boolean {
+  return Boolean(
+    options.hour || options.minute || options.second || options.dayPeriod || options.timeZoneName,
+  );
+}
+
+export function hasDate(options: DateOptions): boolean {
+  return Boolean(options.era || options.year || options.month || options.day || options.weekday);
+}

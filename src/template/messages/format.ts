@@ -1,0 +1,106 @@
+/** Writes parsed messages with arguments, in a locale. */
+import type { Context } from '../context.ts';
+import { remember } from '../intl/cache.ts';
+import { type DateSettings, formatDateTime, formatInterval, moment } from '../intl/dates.ts';
+import { formatDecimal, formatMoney, moneyOf } from '../intl/numbers.ts';
+import { parseOptions } from '../intl/options.ts';
+import { siteTimeZone } from '../intl/time-zone.ts';
+import { at, isObject, text, type Value } from '../value.ts';
+import { type MessagePart, parseMessage } from './parse.ts';
+
+/** Arguments of a message, by position and by name. */
+export type MessageArguments = (name: string) => Value;
+
+/** The locale messages use when a rendering has none. */
+const FALLBACK_LOCALE = 'en';
+
+const pluralRules = remember((locale: string, options: Intl.PluralRulesOptions) => {
+  return new Intl.PluralRules(locale, options);
+});
+
+/** Writes a message. */
+export function formatMessage(source: string, args: MessageArguments, context: Context): string {
+  return write(parseMessage(source), args, context, '');
+}
+
+function write(parts: MessagePart[], args: MessageArguments, context: Context, hash: string): string {
+  let written = '';
+  for (const part of parts) {
+    if (typeof part === 'string') written += part;
+    else if (part.kind === 'hash') written += hash;
+    else if (part.kind === 'argument') written += text(args(part.names[0]!));
+    else if (part.kind === 'choice') written += choose(part, args, context);
+    else written += formatArgument(part.formatter, part.names.map(args), part.options, context);
+  }
+  return written;
+}
+
+/** The digits of an argument that is counted; an amount of money counts by its value. */
+function countText(value: Value): string {
+  const amount = isObject(value) ? (at(value, 'decimalValue') ?? at(value, 'value')) : value;
+  const source = text(amount);
+  return /^-?\d+(\.\d+)?$/.test(source) ? source : '0';
+}
+
+function choose(
+  part: Extract<MessagePart, { kind: 'choice' }>,
+  args: MessageArguments,
+  context: Context,
+): string {
+  const value = args(part.names[0]!);
+  const isSelect = part.type === 'select';
+  const counted = isSelect ? text(value) : countText(value);
+  const hash = part.offset === 0 ? counted : String(Number(counted) - part.offset);
+  const find = (key: string) => part.cases.find((candidate) => candidate.key === key);
+  const found = isSelect
+    ? find(counted)
+    : (find(`=${counted}`) ?? find(category(hash, part.type === 'selectordinal', context)));
+  const chosen = found ?? find('other');
+  return chosen ? write(chosen.message, args, context, hash) : '';
+}
+
+/** The plural category of digits; `1.0` and `1` are different in some languages. */
+function category(digits: string, isOrdinal: boolean, { settings }: Context): string {
+  const decimals = Math.min(digits.split('.')[1]?.length ?? 0, 20);
+  const options: Intl.PluralRulesOptions = {
+    type: isOrdinal ? 'ordinal' : 'cardinal',
+    minimumFractionDigits: decimals,
+  };
+  return pluralRules(settings.locale ?? FALLBACK_LOCALE, options).select(Number(digits));
+}
+
+/** Where and how the dates of a rendering are written. */
+export function dateSettings(context: Context): DateSettings {
+  return {
+    locale: context.settings.locale ?? FALLBACK_LOCALE,
+    timeZone: siteTimeZone(context),
+    compat: context.settings.compat,
+  };
+}
+
+function formatArgument(formatter: string, values: Value[], args: string[], context: Context): string {
+  const locale = context.settings.locale ?? FALLBACK_LOCALE;
+  const { compat } = context.settings;
+  const options = parseOptions(args);
+  const [first, second] = values;
+  switch (formatter) {
+    case 'decimal':
+    case 'number':
+      return formatDecimal(locale, first, options) ?? '';
+    case 'money':
+    case 'currency': {
+      const money = moneyOf(first);
+      return money ? formatMoney(locale, money, options, compat) : '';
+    }
+    case 'datetime': {
+      const time = moment(first, compat);
+      return time === null ? '' : formatDateTime(time, options, dateSettings(context));
+    }
+    case 'datetime-interval': {
+      const [start, end] = [moment(first, compat), moment(second, compat)];
+      return start === null || end === null ? '' : formatInterval(start, end, options, dateSettings(context));
+    }
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,75 @@
+/** Predicates of the language itself: comparisons and counts. */
+import type { Context, Predicate, Predicates } from '../context.ts';
+import { isEqual, isTruthy, number, text, type Value } from '../value.ts';
+
+/** The two sides of a comparison: two arguments, or the current value and one argument. */
+function sides(args: readonly string[], context: Context): [Value, Value] {
+  const first = context.argument(args[0]!);
+  return args.length === 1 ? [context.value, first] : [first, context.argument(args[1]!)];
+}
+
+/** Orders two values; the type of the left one decides how. Negative: left comes first. */
+function order(left: Value, right: Value): number {
+  switch (typeof left) {
+    case 'string': {
+      const other = text(right);
+      return left < other ? -1 : left > other ? 1 : 0;
+    }
+    case 'number': {
+      const difference = left - number(right);
+      return Number.isNaN(difference) ? 1 : difference;
+    }
+    case 'boolean':
+      return Number(left) - Number(booleanOf(right));
+    default:
+      return isEqual(left, right) ? 0 : -1;
+  }
+}
+
+/** Beside a boolean, whole numbers other than 0 and the text "true" count as true. */
+function booleanOf(value: Value): boolean {
+  return value === true || value === 'true' || (Number.isInteger(value) && value !== 0);
+}
+
+const comparison =
+  (holds: (left: Value, right: Value) => boolean): Predicate =>
+  (args, context) =>
+    args.length > 0 && holds(...sides(args, context));
+
+/** The current value, or the argument if there is one. */
+function subject(args: readonly string[], context: Context): Value {
+  return args.length > 0 && args[0] !== '' ? context.argument(args[0]!) : context.value;
+}
+
+function isInteger(value: Value): value is number {
+  return Number.isInteger(value);
+}
+
+const integer = (holds: (value: number) => boolean): Predicate => {
+  return (args, context) => {
+    const value = subject(args, context);
+    return isInteger(value) && holds(value);
+  };
+};
+
+/** `{.nth? 3}` for every third value, `{.nth? @index 3}` for the argument's. */
+function isNth(args: readonly string[], context: Context): boolean {
+  if (args.length === 0) return false;
+  const [value, divisor] = sides(args, context);
+  return isInteger(value) && isInteger(divisor) && value % divisor === 0;
+}
+
+export const corePredicates: Predicates = {
+  'debug?': (_args, context) => isTruthy(context.lookup('debug')),
+  'equal?': comparison((left, right) => isEqual(left, right)),
+  'even?': integer((value) => value % 2 === 0),
+  'greaterThan?': comparison((left, right) => order(left, right) > 0),
+  'greaterThanOrEqual?': comparison((left, right) => order(left, right) >= 0),
+  'lessThan?': comparison((left, right) => order(left, right) < 0),
+  'lessThanOrEqual?': comparison((left, right) => order(left, right) <= 0),
+  'notEqual?': comparison((left, right) => !isEqual(left, right)),
+  'nth?': isNth,
+  'odd?': integer((value) => value % 2 !== 0),
+  'plural?': (_args, context) => number(context.value) > 1,
+  'singular?': (_args, context) => number(context.value) === 1,
+};

@@ -1,0 +1,20 @@
+/** Predicates of comments. */
+import type { Predicates } from '../context.ts';
+import { at, isTruthy, number } from '../value.ts';
+
+/** The state in which an item takes comments (spec 3 §4). */
+const COMMENTS_OPEN = 1;
+
+export const socialPredicates: Predicates = {
+  'comments?': (_args, context) => {
+    const settings = context.lookup('websiteSettings');
+    if (settings !== undefined && !isTruthy(at(settings, 'commentsEnabled'))) return false;
+    const { value } = context;
+    return number(at(value, 'commentState')) === COMMENTS_OPEN || number(at(value, 'publicCommentCount')) > 0;
+  },
+  // The data and the comment templates say disqusShortname; the reference engine looks for another spelling.
+  'disqus?': (_args, context) => {
+    const name = context.settings.compat ? 'disqusShortName' : 'disqusShortname';
+    return isTruthy(at(context.lookup('websiteSettings'), name));
+  },
+};

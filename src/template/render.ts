@@ -1,0 +1,155 @@
+/** Runs an instruction tree against data. */
+import { type Context, LimitReached } from './context.ts';
+import { messages } from './errors.ts';
+import { evaluate } from './expression/evaluate.ts';
+import { type Block, type FormatterCall, type Instruction, Op } from './instructions.ts';
+import type { Path } from './path.ts';
+import { isTruthy, outputText, type Value } from './value.ts';
+
+/** Runs a block; what it writes is in `context.output`. */
+export function run(block: Block, context: Context): void {
+  for (let at = 0; at < block.length; at++) {
+    const instruction = block[at]!;
+    if (typeof instruction === 'string') context.write(instruction);
+    else {
+      context.at = instruction[1];
+      context.step();
+      runInstruction(instruction, context);
+    }
+  }
+}
+
+function runInstruction(instruction: Exclude<Instruction, string>, context: Context): void {
+  switch (instruction[0]) {
+    case Op.variable:
+      context.write(outputText(format(instruction[2], instruction[3], context)));
+      break;
+    case Op.section:
+      runSection(instruction[2], instruction[3], instruction[4], context);
+      break;
+    case Op.repeated:
+      runRepeated(instruction, context);
+      break;
+    case Op.predicate:
+      run(test(instruction[2], instruction[3], context) ? instruction[4] : instruction[5], context);
+      break;
+    case Op.if:
+      run(condition(instruction[2], instruction[3], context) ? instruction[4] : instruction[5], context);
+      break;
+    case Op.var:
+      context.setVariable(instruction[2], format(instruction[3], instruction[4], context));
+      break;
+    case Op.ctx: {
+      // A null prototype: a member called __proto__ is a name like any other.
+      const members: Record<string, Value> = Object.create(null);
+      for (const [key, path] of instruction[3]) members[key] = context.resolve(path) ?? null;
+      context.setVariable(instruction[2], members);
+      break;
+    }
+    case Op.inject: {
+      const from = instruction[3];
+      const { injects } = context.settings;
+      context.setVariable(instruction[2], Object.hasOwn(injects, from) ? injects[from] : undefined);
+      break;
+    }
+    case Op.macro:
+      context.setMacro(instruction[2], instruction[3]);
+      break;
+    case Op.include:
+      runInclude(instruction[2], instruction[3], context);
+      break;
+    case Op.eval:
+      if (context.settings.expressions) context.write(evaluate(instruction[2], context));
+      break;
+  }
+}
+
+function runSection(path: Path, body: Block, otherwise: Block, context: Context): void {
+  const value = context.resolveHere(path);
+  context.push(value);
+  run(isTruthy(value) ? body : otherwise, context);
+  context.pop();
+}
+
+function runRepeated(
+  [, , path, body, otherwise, between]: Extract<Instruction, [typeof Op.repeated, ...unknown[]]>,
+  context: Context,
+): void {
+  const items = context.resolveHere(path);
+  if (!Array.isArray(items) || items.length === 0) {
+    run(otherwise, context);
+    return;
+  }
+  for (let index = 0; index < items.length; index++) {
+    context.step();
+    context.push(items[index], index);
+    run(body, context);
+    // Still inside the item that comes before: its values and its index are the ones in sight.
+    if (between.length > 0 && index < items.length - 1) run(between, context);
+    context.pop();
+  }
+}
+
+function runInclude(name: string, output: boolean, context: Context): void {
+  if (!context.settings.includes) return;
+  const written = context.capture(() => context.runPartial(name));
+  if (output) context.write(written);
+}
+
+/** Left to right, no precedence: the first operator whose two sides settle it ends the whole condition. */
+function condition(paths: Path[], operators: ('&&' | '||')[], context: Context): boolean {
+  let answer = isTruthy(context.resolve(paths[0]!));
+  for (let at = 0; at < operators.length; at++) {
+    const right = isTruthy(context.resolve(paths[at + 1]!));
+    const isOr = operators[at] === '||';
+    answer = isOr ? answer || right : answer && right;
+    if (answer === isOr) return answer;
+  }
+  return answer;
+}
+
+function test(name: string, args: readonly string[], context: Context): boolean {
+  const predicate = context.predicates.get(name);
+  if (!predicate) return false;
+  const { frame } = context;
+  try {
+    return predicate(args, context);
+  } catch (error) {
+    fail(`predicate "${name}"`, error, context);
+    context.frame = frame;
+    return false;
+  }
+}
+
+const NO_VALUES: Value[] = [];
+
+/** The value of variables after their formatters. */
+function format(paths: Path[], formatters: FormatterCall[], context: Context): Value {
+  let value = context.resolve(paths[0]!);
+  if (formatters.length === 0) return value;
+  const values = paths.length === 1 ? NO_VALUES : paths.map((path) => context.resolve(path));
+  const { frame } = context;
+  for (const [name, args] of formatters) {
+    const formatter = context.formatters.get(name);
+    if (!formatter) {
+      context.error(messages.unknownFormatter(name));
+      return undefined;
+    }
+    context.values = values;
+    try {
+      value = formatter(value, args, context);
+    } catch (error) {
+      fail(`formatter "${name}"`, error, context);
+      context.frame = frame;
+      return undefined;
+    }
+    if (values.length > 0) values[0] = value;
+  }
+  return value;
+}
+
+/** A bad part renders nothing and the rest renders; only a limit ends the whole rendering. */
+function fail(what: string, error: unknown, context: Context): void {
+  if (error instanceof LimitReached) throw error;
+  context.error(messages.failed(what, error instanceof Error ? error.message : String(error)));
+}

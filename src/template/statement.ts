@@ -1,0 +1,176 @@
+/** Reads what stands between `{` and `}`: a variable with formatters, or a `.statement`. Null means plain text. */
+import { type FormatterCall, type Instruction, Op } from './instructions.ts';
+import { PATH_PATTERN, type Path, pathEnd, splitPath } from './path.ts';
+
+/** A statement that opens, divides or closes a block; the parser assembles them. */
+export type BlockTag =
+  | { tag: 'open'; instruction: Exclude<Instruction, string> }
+  | { tag: 'or'; instruction: Exclude<Instruction, string> | null }
+  | { tag: 'between' }
+  | { tag: 'end' };
+
+export type Statement = Instruction | BlockTag;
+
+const SEPARATOR = / *, */y;
+const FORMATTER_NAME = /^[A-Za-z][\w-]*/;
+const NAME = '@[A-Za-z][\\w$-]*';
+const SECTION = /^\.(?:section|repeated section) +/;
+const PREDICATE_START = /^\.(?:or |if +)?/;
+const PREDICATE_NAME = /^[A-Za-z][\w-]*\?$/;
+const IF = new RegExp(`^\\.if +(${PATH_PATTERN}(?: *(?:&&|\\|\\|) *${PATH_PATTERN})*)$`);
+const VAR = new RegExp(`^\\.var (${NAME}) ([\\s\\S]+)$`);
+const MEMBER = `[A-Za-z$][\\w$-]*=${PATH_PATTERN}`;
+const CTX = new RegExp(`^\\.ctx (${NAME}) (${MEMBER}(?: +${MEMBER})*) *$`);
+const INJECT = new RegExp(`^\\.inject (${NAME}) ([^\\s]+)(?: [\\s\\S]*)?$`);
+const MACRO = /^\.macro ([A-Za-z0-9_$./-]+)$/;
+const INCLUDE = /^\.include ([A-Za-z0-9_$./-]+)( [\s\S]*)?$/;
+
+const CHARACTERS: Record<string, string> = {
+  '.meta-left': '{',
+  '.meta-right': '}',
+  '.space': ' ',
+  '.tab': '\t',
+  '.newline': '\n',
+};
+
+/** Splits arguments: the first character is the delimiter. */
+export function splitArguments(source: string): string[] {
+  return source === '' ? [] : source.slice(1).split(source[0]!);
+}
+
+interface Variables {
+  paths: Path[];
+  formatters: FormatterCall[];
+}
+
+function readVariables(source: string): Variables | null {
+  let end = pathEnd(source, 0);
+  if (end === -1) return null;
+  const paths = [splitPath(source.slice(0, end))];
+  while (end < source.length && source[end] !== '|') {
+    SEPARATOR.lastIndex = end;
+    if (!SEPARATOR.test(source)) return null;
+    const start = SEPARATOR.lastIndex;
+    end = pathEnd(source, start);
+    if (end === -1) return null;
+    paths.push(splitPath(source.slice(start, end)));
+  }
+  const formatters = end === source.length ? [] : readFormatters(source.slice(end + 1));
+  return formatters && { paths, formatters };
+}
+
+function readFormatters(source: string): FormatterCall[] | null {
+  const formatters: FormatterCall[] = [];
+  for (const call of source.split('|')) {
+    const name = FORMATTER_NAME.exec(call)?.[0];
+    if (name === undefined) return null;
+    formatters.push([name, splitArguments(call.slice(name.length))]);
+  }
+  return formatters;
+}
+
+/** Reads one tag. `source` is the text between the braces, `at` the offset of the opening brace. */
+export function readStatement(source: string, at: number): Statement | null {
+  if (source.charCodeAt(0) !== 46) {
+    const variables = readVariables(source);
+    return variables && [Op.variable, at, variables.paths, variables.formatters];
+  }
+  // By the first letter: most tags are sections, conditions and ends, and each is tried once.
+  switch (source[1]) {
+    case 'a':
+      if (source === '.alternates with') return { tag: 'between' };
+      break;
+    case 'c':
+      if (source.startsWith('.ctx ')) return readCtx(source, at);
+      break;
+    case 'e':
+      if (source === '.end') return END;
+      if (source.startsWith('.eval ')) return [Op.eval, at, source.slice(6).trim()];
+      break;
+    case 'i':
+      return (
+        readPredicate(source, at) ?? readIf(source, at) ?? readInject(source, at) ?? readInclude(source, at)
+      );
+    case 'm':
+      if (source.startsWith('.macro ')) return readMacro(source, at);
+      break;
+    case 'o':
+      if (source === '.or') return OR;
+      break;
+    case 'r':
+    case 's':
+      if (source.includes('section ')) return readSection(source, at);
+      break;
+    case 'v':
+      if (source.startsWith('.var ')) return readVar(source, at);
+      break;
+  }
+  return readPredicate(source, at) ?? CHARACTERS[source] ?? null;
+}
+
+const END: BlockTag = { tag: 'end' };
+const OR: BlockTag = { tag: 'or', instruction: null };
+
+function readInject(source: string, at: number): Statement | null {
+  const match = INJECT.exec(source);
+  return match && [Op.inject, at, match[1]!, match[2]!];
+}
+
+function readInclude(source: string, at: number): Statement | null {
+  const match = INCLUDE.exec(source);
+  return match && [Op.include, at, match[1]!, splitArguments(match[2] ?? '').includes('output')];
+}
+
+function readMacro(source: string, at: number): Statement | null {
+  const match = MACRO.exec(source);
+  return match && { tag: 'open', instruction: [Op.macro, at, match[1]!, []] };
+}
+
+function readSection(source: string, at: number): BlockTag | null {
+  const start = SECTION.exec(source)?.[0].length ?? 0;
+  if (start === 0 || pathEnd(source, start) !== source.length) return null;
+  const path = splitPath(source.slice(start));
+  return {
+    tag: 'open',
+    instruction: source[1] === 's' ? [Op.section, at, path, [], []] : [Op.repeated, at, path, [], [], []],
+  };
+}
+
+function readPredicate(source: string, at: number): BlockTag | null {
+  const end = source.indexOf('?') + 1;
+  if (end === 0) return null;
+  const start = PREDICATE_START.exec(source)?.[0].length;
+  const name = source.slice(start, end);
+  if (!PREDICATE_NAME.test(name)) return null;
+  return {
+    tag: source.startsWith('.or ') ? 'or' : 'open',
+    instruction: [Op.predicate, at, name, splitArguments(source.slice(end)), [], []],
+  };
+}
+
+function readIf(source: string, at: number): BlockTag | null {
+  if (source.startsWith('.if ') && pathEnd(source, 4) === source.length) {
+    return { tag: 'open', instruction: [Op.if, at, [splitPath(source.slice(4))], [], [], []] };
+  }
+  const condition = IF.exec(source)?.[1];
+  if (condition === undefined) return null;
+  const paths = condition.split(/ *(?:&&|\|\|) */).map(splitPath);
+  const operators = (condition.match(/&&|\|\|/g) ?? []) as ('&&' | '||')[];
+  return { tag: 'open', instruction: [Op.if, at, paths, operators, [], []] };
+}
+
+function readVar(source: string, at: number): Statement | null {
+  const match = VAR.exec(source);
+  const variables = match && readVariables(match[2]!);
+  return variables && [Op.var, at, match[1]!, variables.paths, variables.formatters];
+}
+
+function readCtx(source: string, at: number): Statement | null {
+  const match = CTX.exec(source);
+  if (!match) return null;
+  const members = match[2]!.split(/ +/).map((member): [string, Path] => {
+    const equals = member.indexOf('=');
+    return [member.slice(0, equals), splitPath(member.slice(equals + 1))];
+  });
+  return [Op.ctx, at, match[1]!, members];
+}

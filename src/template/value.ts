@@ -1,0 +1,117 @@
+/** Reads values of template data the way the language sees them: no prototypes, no throwing, missing is `undefined`. */
+
+/** A value of the data: anything JSON can hold; `undefined` stands for "missing". */
+export type Value = unknown;
+
+export type JsonObject = Record<string, Value>;
+
+const hasOwn = Object.prototype.hasOwnProperty;
+
+export function isObject(value: Value): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One step of a path. Only own properties count, and arrays answer to numbers alone. */
+export function property(value: Value, key: string | number): Value {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) return typeof key === 'number' ? value[key] : undefined;
+  const found = (value as JsonObject)[key];
+  return found !== undefined && hasOwn.call(value, key) ? found : undefined;
+}
+
+/** Up to three steps at once: `at(item, 'structuredContent', 'variants')`. */
+export function at(
+  value: Value,
+  first: string | number,
+  second?: string | number,
+  third?: string | number,
+): Value {
+  let found = property(value, first);
+  if (second !== undefined) found = property(found, second);
+  return third === undefined ? found : property(found, third);
+}
+
+/** Whether a section over the value is shown: empty text, zero, empty lists and empty objects are not. */
+export function isTruthy(value: Value): boolean {
+  if (typeof value !== 'object') return Boolean(value);
+  if (value === null) return false;
+  if (Array.isArray(value)) return value.length > 0;
+  for (const key in value) if (hasOwn.call(value, key)) return true;
+  return false;
+}
+
+/** A scalar as text; lists, objects, null and missing are empty text. */
+export function text(value: Value): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'boolean':
+      return String(value);
+    default:
+      return '';
+  }
+}
+
+/** How deep lists inside lists are written out; a list that holds itself ends here. */
+const MAX_LIST_DEPTH = 32;
+
+/** What `{name}` writes: as `text`, and a list joined with commas. */
+export function outputText(value: Value): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? listText(value, 0) : text(value);
+}
+
+function listText(list: Value[], depth: number): string {
+  if (depth > MAX_LIST_DEPTH) return '';
+  return list.map((item) => itemText(item, depth)).join(',');
+}
+
+function itemText(item: Value, depth: number): string {
+  if (Array.isArray(item)) return listText(item, depth + 1);
+  if (typeof item === 'object') return item === null ? (depth === 0 ? 'null' : '') : '[object Object]';
+  return text(item);
+}
+
+/** A number of digits as written in data: optional sign, decimals, exponent, or hexadecimal. */
+const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$|^0x[\da-f]+$/i;
+
+/** A scalar as number: text that is not a number is NaN, everything without a number is 0. */
+export function number(value: Value): number {
+  switch (typeof value) {
+    case 'number':
+      return value;
+    case 'boolean':
+      return value ? 1 : 0;
+    case 'string':
+      return NUMERIC.test(value) ? Number(value) : Number.NaN;
+    default:
+      return 0;
+  }
+}
+
+export function list(value: Value): Value[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Own keys with their values, in order; nothing for what is not an object. */
+export function entries(value: Value): [string, Value][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+/** Deep comparison is cut off here: data that holds itself is never equal to anything else. */
+const MAX_EQUALITY_DEPTH = 64;
+
+/** Deep equality by type and content; missing and null are the same. */
+export function isEqual(left: Value, right: Value, depth = 0): boolean {
+  if (left === right) return true;
+  const a = left ?? null;
+  const b = right ?? null;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (depth > MAX_EQUALITY_DEPTH || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(
+    (key) => hasOwn.call(b, key) && isEqual((a as JsonObject)[key], (b as JsonObject)[key], depth + 1),
+  );
+}

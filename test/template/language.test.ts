@@ -1,0 +1,176 @@
+/** The language by its statements: what each writes, and how it goes wrong. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { compile, type RenderOptions } from '../../src/template/index.ts';
+
+type Row = [template: string, json: unknown, output: string, options?: RenderOptions];
+
+function table(name: string, rows: Row[]): void {
+  describe(name, () => {
+    for (const [template, json, output, options] of rows) {
+      test(`${template} with ${JSON.stringify(json)}`, () => {
+        const compiled = compile(template);
+        const result = compiled.render(json, { expressions: true, includes: true, ...options });
+        assert.equal(result.output, output);
+        assert.deepEqual([...compiled.errors, ...result.errors], []);
+      });
+    }
+  });
+}
+
+table('variables', [
+  ['{a} {b.c} {d.1}', { a: 'x', b: { c: 2 }, d: [5, 6] }, 'x 2 6'],
+  ['{a}{b}{c}', { a: null, b: {}, c: true }, 'true'],
+  ['{a}', { a: [1, [2, 3], null] }, '1,2,3,null'],
+  ['{@}', 5, '5'],
+  ['{ a } {a b} {}', { a: 1 }, '{ a } {a b} {}'],
+  ['<style>b{color:red}</style>', {}, '<style>b{color:red}</style>'],
+  ['{{a}}', { a: 1 }, '{1}'],
+]);
+
+table('sections', [
+  ['{.section a}{b}{c}{.end}', { a: { b: 1 }, c: 2 }, '12'],
+  ['{.section a}x{.or}none{.end}', { a: 0 }, 'none'],
+  ['{.section a}{.section b}x{.or}not from outside{.end}{.end}', { a: { c: 1 }, b: 2 }, 'not from outside'],
+  ['{.repeated section a}{@index}{@}{.alternates with},{.end}', { a: ['x', 'y'] }, '1x,2y'],
+  ['{.repeated section a}x{.or}none{.end}', { a: [] }, 'none'],
+  [
+    '{.repeated section a}{.repeated section b}{@index0}{.end}|{.end}',
+    { a: [{ b: [1, 2] }, { b: [3] }] },
+    '01|0|',
+  ],
+]);
+
+table('predicates and conditions', [
+  ['{.odd? a}1{.or even? a}2{.or}3{.end}', { a: 2 }, '2'],
+  ['{.if a && b}y{.or}n{.end}', { a: 1, b: 0 }, 'n'],
+  ['{.if a || b}y{.or}n{.end}', { a: 0, b: 1 }, 'y'],
+  ['{.if a && b || c}y{.or}n{.end}', { a: 0, b: 0, c: 1 }, 'n'],
+  ['{.if equal? a "x"}y{.end}', { a: 'x' }, 'y'],
+]);
+
+table('variables of the template', [
+  ['{.var @x a.b}{@x}', { a: { b: 3 } }, '3'],
+  ['{.var @x a|json}{@x}', { a: { b: 1 } }, '{"b":1}'],
+  ['{.section a}{.var @x b}{.end}[{@x}]', { a: { b: 1 } }, '[]'],
+  ['{.ctx @x a=b.c d=e}{@x.a}{@x|json}', { b: { c: 1 } }, '1{"a":1,"d":null}'],
+  ['{.inject @x data.json}{@x.a}', {}, '1', { injects: { 'data.json': { a: 1 } } }],
+]);
+
+table('macros, partials and includes', [
+  ['{.macro m}<{@}{@args.k}>{.end}{a|apply m k=v}', { a: 1 }, '<1v>'],
+  ['{a|apply p}', { a: { b: 1 }, c: 2 }, '1 2', { partials: { p: '{b} {c}' } }],
+  ['{.include p}{.include p output}{@v}', { a: 1 }, 'x1', { partials: { p: 'x{.var @v a}' } }],
+]);
+
+table('expressions', [
+  ['{.eval @x = 2 * (3 + 4); @x ** 2 % 5}', {}, '1'],
+  ['{.eval "a" + 1}{.eval max(1, a) - min(4, 2)}', { a: 7 }, 'a15'],
+  ['{.eval a > 1 && !false}', { a: 2 }, 'true'],
+]);
+
+table('comments, braces and space', [
+  ['a{# note }b{## {.if\n ##}c', {}, 'abc'],
+  ['{.meta-left}{.space}{.tab}{.newline}{.meta-right}', {}, '{ \t\n}'],
+]);
+
+describe('own formatters and predicates', () => {
+  test('are added and win over built-in ones', () => {
+    const template = compile('{a|shout x}{a|html}{.loud?}!{.end}', {
+      formatters: { shout: (value, args) => `${value}${args[0]}`.toUpperCase(), html: () => 'own' },
+      predicates: { 'loud?': (_args, context) => context.lookup('a') === 'hi' },
+    });
+    assert.equal(template.render({ a: 'hi' }).output, 'HIXown!');
+  });
+
+  test('one that throws is an error with its place, and the rest renders', () => {
+    const template = compile('a\n{b|bad}c{.worse?}d{.or}e{.end}', {
+      formatters: {
+        bad: () => {
+          throw new Error('no');
+        },
+      },
+      predicates: {
+        'worse?': () => {
+          throw new Error('never');
+        },
+      },
+    });
+    const { output, errors } = template.render({});
+    assert.equal(output, 'a\nce');
+    assert.deepEqual(errors, [
+      { type: 'runtime', message: 'formatter "bad" failed: no', line: 2, column: 1 },
+      { type: 'runtime', message: 'predicate "worse?" failed: never', line: 2, column: 9 },
+    ]);
+  });
+});
+
+describe('the precompiled form', () => {
+  test('is JSON, renders the same and keeps the places of errors', () => {
+    const source = 'x\n{.section a}{b|html}{.or}{@|apply gone}{.end}';
+    const stored = JSON.stringify(compile(source));
+    const template = compile(JSON.parse(stored));
+    assert.equal(template.render({ a: { b: '<' } }).output, 'x\n&lt;');
+    assert.deepEqual(template.render({}).errors, [
+      { type: 'runtime', message: 'partial "gone" not found', line: 2, column: 26 },
+    ]);
+  });
+
+  test('may be a partial, and so may a template', () => {
+    const partials = { a: compile('A{x}'), b: compile('B{x}').toJSON() };
+    assert.equal(compile('{@|apply a}{@|apply b}').render({ x: 1 }, { partials }).output, 'A1B1');
+  });
+
+  test('a wrong type is refused', () => {
+    assert.throws(() => compile({} as never), /not a template/);
+  });
+});
+
+/** Errors as `type line:column message`. */
+function errorsOf(source: string, options?: RenderOptions): string[] {
+  const template = compile(source);
+  return [...template.errors, ...template.render({ a: 1 }, options).errors].map(
+    ({ type, line, column, message, partial }) =>
+      `${partial ? `${partial} ` : ''}${type} ${line}:${column} ${message}`,
+  );
+}
+
+describe('errors are values', () => {
+  const rows: [source: string, errors: string[], options?: RenderOptions][] = [
+    ['a\n b{a|nope}', ['parse 2:3 "nope" formatter is not yet implemented']],
+    ['{.nope?}x{.end}', ['parse 1:1 "nope?" predicate is not yet implemented']],
+    [
+      '{.section a}\n{.if a}x',
+      ['assembler 2:1 unclosed block {.if}', 'assembler 1:1 unclosed block {.section}'],
+    ],
+    ['x{.end}', ['assembler 1:2 {.end} outside a block']],
+    ['{.or}', ['assembler 1:1 {.or} outside a block']],
+    ['{.macro m}{.or}{.end}', ['assembler 1:11 {.or} is not allowed inside {.macro}']],
+    [
+      '{.section a}{.alternates with}{.end}',
+      ['assembler 1:13 {.alternates with} is not allowed inside {.section}'],
+    ],
+    ['{.if a}{.or}{.or}{.end}', ['assembler 1:13 {.or} after {.or}: this part never runs']],
+    ['{## x', ['parse 1:1 unclosed comment {##']],
+    ['{@|apply p}', ['runtime 1:1 partial "p" not found']],
+    [
+      '{@|apply p}',
+      ['p parse 2:1 "nope" formatter is not yet implemented'],
+      { partials: { p: '\n{a|nope}' } },
+    ],
+    [
+      '{@|apply p}',
+      ['p runtime 1:1 partial "p" exceeded the recursion depth of 16'],
+      { partials: { p: '{@|apply p}' } },
+    ],
+    [
+      '{.eval 1 +}',
+      ['runtime 1:1 expression "1 +": Invalid arguments to operator add'],
+      { expressions: true },
+    ],
+    ['{.eval foo(1)}', ['runtime 1:1 expression "foo(1)": Invalid function foo'], { expressions: true }],
+  ];
+  for (const [source, expected, options] of rows) {
+    test(JSON.stringify(source), () => assert.deepEqual(errorsOf(source, options), expected));
+  }
+});
