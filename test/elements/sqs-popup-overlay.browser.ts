@@ -454,12 +454,9 @@ describe('<sqs-popup-overlay>', () => {
 
     it('is marked ready with its images and fonts, and ready to animate 500 ms later', async () => {
       await withClock(async (clock) => {
-        const image = '<img alt="" src="/stub/never/held.png">';
+        const stub = await stubApi({ '/held.png': [{ hold: 'image' }] });
+        const image = `<img alt="" src="${stub.root}held.png">`;
         const element = await popup({ attributes: 'open', content: `<h2>Slide</h2>${image}` });
-        Object.defineProperty(element.querySelector('img'), 'complete', { value: false });
-        element.close();
-        await hidden(element);
-        element.show();
         await shown(element);
         const classes = () => [...element.classList];
         expect(classes()).to.deep.equal([]);
@@ -475,6 +472,7 @@ describe('<sqs-popup-overlay>', () => {
         element.close();
         await hidden(element);
         expect(classes()).to.deep.equal([]);
+        await stub.release('image');
       });
     });
   });

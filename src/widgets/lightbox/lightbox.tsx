@@ -54,13 +54,14 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig>) {
     return () => window.removeEventListener('hashchange', follow);
   }, [deepLink, isViewer, host]);
 
-  const wasOpen = useRef(false);
+  const isShown = open && (!isViewer || Viewer !== undefined);
+  const wasShown = useRef(false);
   useLayoutEffect(() => {
-    if (wasOpen.current === open) return;
-    wasOpen.current = open;
-    if (!open) opener.current = undefined;
-    host.emit(open ? 'sqs-lightbox-open' : 'sqs-lightbox-close');
-  }, [open, host]);
+    if (wasShown.current === isShown) return;
+    wasShown.current = isShown;
+    if (!isShown) opener.current = undefined;
+    host.emit(isShown ? 'sqs-lightbox-open' : 'sqs-lightbox-close');
+  }, [isShown, host]);
 
   const requestClose = (reason: CloseReason) => {
     if (!host.emit('sqs-lightbox-before-close', { reason }, { cancelable: true })) return false;
@@ -73,7 +74,7 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig>) {
     <>
       {kind === 'pictures' && <slot />}
       <Dialog
-        open={open}
+        open={isShown}
         label={config.label || heading || texts.label}
         closeLabel={texts.close}
         opener={opener}
@@ -82,7 +83,7 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig>) {
         onHidden={() => host.emit('sqs-lightbox-hidden')}
       >
         {kind !== 'pictures' && <slot />}
-        {open && isViewer && Viewer && (
+        {isShown && isViewer && Viewer && (
           <Viewer
             host={host}
             links={
