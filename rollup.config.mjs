@@ -41,7 +41,7 @@ const compile = (compilerOptions) =>
 /** @type {import('rollup').RollupOptions} */
 const forBundlers = {
   input: { ...tagEntries, index: `${root}elements/index.ts`, loader: `${root}elements/loader.ts` },
-  external: [/^react(-dom)?($|\/)/, /^@r2wc\//, /^lit($|\/)/],
+  external: [/^react(-dom)?($|\/)/, /^@r2wc\//, /^@lit\//],
   plugins: [
     cssText(),
     compile({

@@ -13,7 +13,7 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Policy of the pages under /strict/: no inline script or style, no eval, HTML only through the kit's own policy. */
 const STRICT_POLICY =
-  "default-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types sqs-html lit-html";
+  "default-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types sqs-html";
 
 export async function addStaticFiles(app: FastifyInstance, { options }: ServerContext): Promise<void> {
   const common = { cacheControl: false, setHeaders: setCacheHeader };

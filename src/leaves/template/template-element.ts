@@ -1,5 +1,5 @@
 /** The element behind `<sqs-template>`: takes template and data together and shows the result in place. */
-import { type PropertyValues, ReactiveElement } from 'lit';
+import { type PropertyValues, ReactiveElement } from '@lit/reactive-element';
 import { trustedHtml } from '../../services/owner-html.ts';
 import { runScripts } from '../../services/run-scripts.ts';
 import {
