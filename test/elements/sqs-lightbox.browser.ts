@@ -123,6 +123,15 @@ describe('<sqs-lightbox>', () => {
       await hidden(lightbox);
     });
 
+    it('is not kept open by a configuration', async () => {
+      const lightbox = await textBox('open');
+      lightbox.config = { open: true };
+      await shown(lightbox);
+      await sendKeys({ press: 'Escape' });
+      await hidden(lightbox);
+      expect(lightbox.open).to.equal(false);
+    });
+
     it('closes by the back layer, not by a selection that ends there', async () => {
       const lightbox = await textBox('open');
       await shown(lightbox);
