@@ -111,7 +111,8 @@ describe('overlays in a page', () => {
           // Timers of the last cycle.
           await new Promise((done) => setTimeout(done, 500));
         }, times);
-      await cycle(20);
+      // Until the engine has compiled what it is going to.
+      await cycle(300);
       const before = await counts(tab);
       await cycle(100);
       const after = await counts(tab);
