@@ -97,9 +97,10 @@ export class ConfigStore<C extends object> {
 
   #ownValues(): Record<string, unknown> {
     const values: Record<string, unknown> = {};
-    for (const { attribute, property, type } of this.#infos) {
+    for (const { attribute, property, type, isReflected } of this.#infos) {
       const value = this.#properties[property] ?? parseAttribute(this.#readAttribute(attribute), type);
-      if (value !== undefined) values[property] = value;
+      // A reflected attribute is the state itself: a JSON child that says `open` could never be closed.
+      if (value !== undefined || isReflected) values[property] = value;
     }
     return values;
   }

@@ -19,30 +19,44 @@ export function isOpener(element: Element, { for: id, trigger }: Openers): boole
   return (id !== '' && element.id === id) || (trigger !== '' && element.matches(trigger));
 }
 
-/**
- * Listens on the document, so that openers may come later and may stand in open shadow roots.
- * @param open called with the element that was clicked plainly; false leaves the click to the page
- */
-export function useOpeners(
-  isMatch: (element: Element) => boolean,
-  open: (opener: HTMLElement) => boolean,
-): void {
-  const latest = useRef({ isMatch, open });
+export interface OpenerActions {
+  isMatch: (element: Element) => boolean;
+  /** Called with the element that was clicked plainly; false leaves the click to the page. */
+  open: (opener: HTMLElement) => boolean;
+  /** The pointer is down on an opener: most likely a click will follow. */
+  prepare?: (opener: HTMLElement) => void;
+}
+
+/** Listens on the document, so that openers may come later and may stand in open shadow roots. */
+export function useOpeners(actions: OpenerActions): void {
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = { isMatch, open };
+    latest.current = actions;
   });
   useLayoutEffect(() => {
+    const openerOf = (event: MouseEvent) => {
+      // A new tab or a download is asked for.
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const { isMatch } = latest.current;
+      return event.composedPath().find((node) => node instanceof HTMLElement && isMatch(node)) as
+        | HTMLElement
+        | undefined;
+    };
     const whenClicked = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return;
-      // A new tab or a download was asked for.
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      const opener = event
-        .composedPath()
-        .find((node) => node instanceof HTMLElement && latest.current.isMatch(node));
-      if (opener && latest.current.open(opener as HTMLElement)) event.preventDefault();
+      const opener = event.defaultPrevented ? undefined : openerOf(event);
+      if (opener && latest.current.open(opener)) event.preventDefault();
+    };
+    const whenPressed = (event: PointerEvent) => {
+      // A finger that comes down may only want to scroll.
+      const opener = event.pointerType === 'touch' ? undefined : openerOf(event);
+      if (opener) latest.current.prepare?.(opener);
     };
     document.addEventListener('click', whenClicked);
-    return () => document.removeEventListener('click', whenClicked);
+    document.addEventListener('pointerdown', whenPressed);
+    return () => {
+      document.removeEventListener('click', whenClicked);
+      document.removeEventListener('pointerdown', whenPressed);
+    };
   }, []);
 }
 

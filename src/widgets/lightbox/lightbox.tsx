@@ -19,14 +19,24 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig>) {
 
   const opens = (clicked: Element) =>
     isOpener(clicked, config) || (kind === 'pictures' && element.contains(clicked) && isPictureLink(clicked));
-  const { Viewer, isLost } = useViewer(isViewer && open, (reached) => isViewer && opens(reached), host.busy);
+  const { Viewer, prepare, isLost } = useViewer(
+    isViewer && open,
+    (reached) => isViewer && opens(reached),
+    host.busy,
+  );
 
-  useOpeners(opens, (clicked) => {
-    // Without its viewer a picture is shown by its link.
-    if (isLost && isPictureLink(clicked)) return false;
-    opener.current = clicked;
-    host.set('open', true);
-    return true;
+  const start = (link: Element) => isPictureLink(link) && prepare?.(link, !config.noSrcset);
+  useOpeners({
+    isMatch: opens,
+    prepare: start,
+    open: (clicked) => {
+      // Without its viewer a picture is shown by its link.
+      if (isLost && isPictureLink(clicked)) return false;
+      start(clicked);
+      opener.current = clicked;
+      host.set('open', true);
+      return true;
+    },
   });
   useLayoutEffect(() => {
     if (!isLost || !open) return;
@@ -44,13 +54,14 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig>) {
     return () => window.removeEventListener('hashchange', follow);
   }, [deepLink, isViewer, host]);
 
-  const wasOpen = useRef(false);
+  const isShown = open && (!isViewer || Viewer !== undefined);
+  const wasShown = useRef(false);
   useLayoutEffect(() => {
-    if (wasOpen.current === open) return;
-    wasOpen.current = open;
-    if (!open) opener.current = undefined;
-    host.emit(open ? 'sqs-lightbox-open' : 'sqs-lightbox-close');
-  }, [open, host]);
+    if (wasShown.current === isShown) return;
+    wasShown.current = isShown;
+    if (!isShown) opener.current = undefined;
+    host.emit(isShown ? 'sqs-lightbox-open' : 'sqs-lightbox-close');
+  }, [isShown, host]);
 
   const requestClose = (reason: CloseReason) => {
     if (!host.emit('sqs-lightbox-before-close', { reason }, { cancelable: true })) return false;
@@ -63,7 +74,7 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig>) {
     <>
       {kind === 'pictures' && <slot />}
       <Dialog
-        open={open}
+        open={isShown}
         label={config.label || heading || texts.label}
         closeLabel={texts.close}
         opener={opener}
@@ -72,7 +83,7 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig>) {
         onHidden={() => host.emit('sqs-lightbox-hidden')}
       >
         {kind !== 'pictures' && <slot />}
-        {open && isViewer && Viewer && (
+        {isShown && isViewer && Viewer && (
           <Viewer
             host={host}
             links={

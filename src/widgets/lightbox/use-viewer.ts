@@ -5,6 +5,8 @@ import type { ViewerProps } from './viewer/viewer.tsx';
 export interface ViewerState {
   /** undefined until it is there. */
   Viewer?: ComponentType<ViewerProps>;
+  /** Begins to load the picture of a link before the viewer is shown. */
+  prepare?: (link: HTMLAnchorElement, usesWidths: boolean) => void;
   /** It cannot be had. */
   isLost?: boolean;
 }
@@ -46,7 +48,7 @@ export function useViewer(
     const done = busy();
     let isCurrent = true;
     import('./viewer/viewer.tsx').then(
-      ({ Viewer }) => isCurrent && setState({ Viewer }),
+      ({ Viewer, prepare }) => isCurrent && setState({ Viewer, prepare }),
       (error: Error) => {
         console.error(`The picture viewer could not be loaded: ${error.message}`);
         if (isCurrent) setState({ isLost: true });

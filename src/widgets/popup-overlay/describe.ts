@@ -1,7 +1,9 @@
-/** What the analytics event of a pop-up says about its content (spec 1 §3). */
+/** What analytics are told about the content of a pop-up (spec 1 §3, §7). */
 import type { PopupSettings } from '../../domain/popup/settings.ts';
 import type { PopupTrigger } from '../../domain/popup/triggers.ts';
+import type { ButtonRecord } from '../../domain/tracking/button.ts';
 import type { PopupEvent } from '../../domain/tracking/popup-event.ts';
+import { BUTTON_ATTRIBUTE, describeButton } from '../../services/click-tracker.ts';
 
 export function describePopup(
   element: HTMLElement,
@@ -19,4 +21,14 @@ export function describePopup(
     buttons: [...links].map((link) => ({ text: link.textContent?.trim() ?? '', url: link.href })),
     formId: element.querySelector('[form-id]')?.getAttribute('form-id') ?? undefined,
   };
+}
+
+/** The buttons of the content that are marked to be tracked. */
+export function describeButtons(element: HTMLElement): ButtonRecord[] {
+  const buttons = element.querySelectorAll<HTMLElement>(`[${BUTTON_ATTRIBUTE}]`);
+  return [...buttons].map((button) => {
+    const link =
+      button.closest<HTMLAnchorElement>('a[href]') ?? button.querySelector<HTMLAnchorElement>('a[href]');
+    return describeButton(button, link ?? undefined, location.pathname);
+  });
 }

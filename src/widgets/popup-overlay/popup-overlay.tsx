@@ -19,14 +19,14 @@ export function PopupOverlay({ config, host }: WidgetProps<PopupOverlayConfig>) 
   const opener = useRef<HTMLElement | undefined>(undefined);
   useSlideReady(element, popup.isShown, popup.refresh);
 
-  useOpeners(
-    (clicked) => isOpener(clicked, config),
-    (clicked) => {
+  useOpeners({
+    isMatch: (element) => isOpener(element, config),
+    open: (clicked) => {
       opener.current = clicked;
       host.set('open', true);
       return true;
     },
-  );
+  });
 
   const requestClose = (reason: CloseReason) => {
     if (!host.emit('sqs-popup-overlay-before-close', { reason }, { cancelable: true })) return false;
@@ -36,7 +36,8 @@ export function PopupOverlay({ config, host }: WidgetProps<PopupOverlayConfig>) 
 
   if (popup.isDestroyed) return null;
   const { block, inline } = popupPlacement(popup.settings.position);
-  const heading = element.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim();
+  const scope = popup.isRendered ? element.querySelector(`[slot="${RENDERED_SLOT}"]`) : element;
+  const heading = scope?.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim();
   return (
     <Dialog
       open={popup.isShown}

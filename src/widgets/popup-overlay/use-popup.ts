@@ -12,7 +12,7 @@ import { watchPopupTriggers } from '../../services/popup-triggers.ts';
 import { getPage, subscribePage } from '../../services/site-registry.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type PopupOverlayConfig, popupSettings } from './config.ts';
-import { describePopup } from './describe.ts';
+import { describeButtons, describePopup } from './describe.ts';
 import { takeTurn, turnEnvironment } from './turns.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useRendered } from './use-rendered.ts';
@@ -91,7 +91,10 @@ export function usePopup(host: WidgetHost, config: PopupOverlayConfig): Popup {
   }, [host, config.open, settings, site, isPreview, isRendered, load, records]);
 
   const report = (what: PopupEvent['action']) => {
-    if (!isPreview) page?.tracker.popup(describePopup(element, settings, what, trigger.current));
+    if (isPreview || !page) return;
+    page.tracker.popup(describePopup(element, settings, what, trigger.current));
+    if (what !== 'display') return;
+    for (const button of describeButtons(element)) page.tracker.buttonRender(button);
   };
 
   const wasShown = useRef(false);

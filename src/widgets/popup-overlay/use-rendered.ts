@@ -1,8 +1,5 @@
 /** The content of a pop-up: what stands in the tag, or what the server renders (spec 1 §4, §7). */
 import { useLayoutEffect, useMemo } from 'react';
-import { createHttp } from '../../services/http.ts';
-import { insertInert, trustedHtml } from '../../services/owner-html.ts';
-import { createPopupApi } from '../../services/popup-api.ts';
 
 /** Slot of rendered content; what the author wrote stays in the default slot. */
 export const RENDERED_SLOT = 'rendered';
@@ -33,32 +30,18 @@ const readyAtOnce = async () => true;
 
 function createContent(host: HTMLElement, source: RenderSource) {
   const leaving = new AbortController();
-  // Light DOM: the page's css and its password managers reach what the owner wrote.
+  const { signal } = leaving;
   const place = document.createElement('div');
   place.slot = RENDERED_SLOT;
   let loading: Promise<boolean> | undefined;
 
   async function ask(): Promise<boolean> {
-    const { src, apiRoot, isForced, runsScripts } = source;
-    const api = src
-      ? createPopupApi(createHttp('', { crumb: false }), src)
-      : createPopupApi(createHttp(apiRoot));
     try {
-      const url = location.pathname + location.hash;
-      const { shouldDisplayOnPage, renderedHtml } = await api.render(url, isForced, leaving.signal);
-      if (leaving.signal.aborted || !shouldDisplayOnPage) return false;
-      if (!runsScripts) {
-        insertInert(place, renderedHtml);
-        host.append(place);
-        return true;
-      }
-      const { runScripts } = await import('../../services/run-scripts.ts');
-      place.innerHTML = trustedHtml(renderedHtml);
+      const { renderContent } = await import('./rendered-content.ts');
       host.append(place);
-      runScripts(place);
-      return true;
+      return await renderContent(place, source, signal);
     } catch (error) {
-      if (!leaving.signal.aborted) console.error((error as Error).message);
+      if (!signal.aborted) console.error((error as Error).message);
       return false;
     }
   }

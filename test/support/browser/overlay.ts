@@ -1,6 +1,6 @@
 /** Helpers of the overlay tests: parts in shadow roots, where the focus is, Tab, and what must be back to its start. */
 import { sendKeys } from '@web/test-runner-commands';
-import { until } from './page.ts';
+import { settled, until } from './page.ts';
 
 export function part<T extends HTMLElement = HTMLElement>(element: HTMLElement, name: string): T | null {
   return element.shadowRoot?.querySelector<T>(`[part="${name}"]`) ?? null;
@@ -47,13 +47,7 @@ export function isShown(element: HTMLElement): boolean {
 
 export async function shown(element: HTMLElement): Promise<void> {
   await until(() => isShown(element), 'shown');
-  const moving = element.shadowRoot?.getAnimations().filter(hasEnd) ?? [];
-  await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
-}
-
-/** A spinner turns for ever. */
-function hasEnd(animation: Animation): boolean {
-  return animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+  await settled(element);
 }
 
 export async function hidden(element: HTMLElement): Promise<void> {

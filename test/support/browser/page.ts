@@ -64,10 +64,22 @@ function setDirection(direction: string) {
   document.documentElement.dir = direction;
 }
 
+/** Waits until what a change set in motion has come to rest; a spinner turns for ever. */
+export async function settled(element: HTMLElement): Promise<void> {
+  // The page hears of a resize in a frame, and draws what it makes of it in the next.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const moving = (element.shadowRoot ?? document)
+    .getAnimations()
+    .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+  // One that is cancelled rejects: it has come to rest as well.
+  await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
+}
+
 /** Checks a state with axe in light, dark, narrow and right-to-left pages, and that nothing overflows sideways. */
 export async function expectAccessibleEverywhere(element: HTMLElement): Promise<void> {
   for (const [name, on, off] of LOOKS) {
     await on();
+    await settled(element);
     try {
       await expect(element, name).to.be.accessible();
       expect(element.scrollWidth, `${name}: overflows`).to.be.at.most(element.clientWidth + 1);

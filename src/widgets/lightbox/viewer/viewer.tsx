@@ -8,9 +8,13 @@ import type { CloseReason } from '../../../ui/dialog/show-overlay.ts';
 import type { WidgetHost } from '../../../ui/widget-host.ts';
 import type { LightboxConfig } from '../config.ts';
 import { createPictureLoader } from './load-picture.ts';
-import { readPicture } from './picture.ts';
 import css from './viewer.css';
 import { attachZoom, type ZoomControl } from './zoom-control.ts';
+
+export { prepare } from './load-picture.ts';
+
+/** Lets the picture reach the screen before anything else is loaded. */
+const PRELOAD_DELAY_MS = 100;
 
 export interface ViewerProps {
   host: WidgetHost;
@@ -25,18 +29,18 @@ export interface ViewerProps {
 
 export function Viewer({ host, links, first, config, texts, requestClose }: ViewerProps) {
   const { loop, deepLink } = config;
-  const pictures = useMemo(() => links.map((link) => readPicture(link, !config.noSrcset)), []);
+  const set = useMemo(() => links, []);
   const [index, setIndex] = useState(() => {
-    const linked = deepLink && pictureInHash(location.hash, deepLink, links.length);
-    return linked || Math.max(0, links.indexOf(first as HTMLAnchorElement));
+    const linked = deepLink && pictureInHash(location.hash, deepLink, set.length);
+    return linked || Math.max(0, set.indexOf(first as HTMLAnchorElement));
   });
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [{ state, alt, caption }, setPicture] = useState({ state: 'loading', alt: '', caption: '' });
   const [isZoomed, setZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useRef<ZoomControl | undefined>(undefined);
-  const load = useMemo(createPictureLoader, []);
-  const count = pictures.length;
-  const picture = pictures[index];
+  const load = useMemo(() => createPictureLoader(!config.noSrcset), []);
+  const count = set.length;
+  const link = set[index];
 
   const step = (by: number) => setIndex((at) => stepIndex(at, by, count, loop));
   const actions = {
@@ -61,29 +65,39 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
 
   useLayoutEffect(() => {
     const place = stage.current;
-    if (!picture || !place) return;
+    if (!link || !place) return;
     let isCurrent = true;
-    setState('loading');
-    load(picture).then(
-      (image) => {
-        if (!isCurrent) return;
-        zoom.current?.reset();
-        // What is decoded already takes the place of the one before in one frame.
-        place.replaceChildren(image);
-        setState('shown');
-        // The neighbours come after what the visitor waits for; a broken one is told when it is shown.
-        for (const near of neighbours(index, count, loop)) load(pictures[near]!).catch(() => {});
-      },
-      () => {
-        if (!isCurrent) return;
-        place.replaceChildren();
-        setState('failed');
-      },
-    );
+    let preload: ReturnType<typeof setTimeout> | undefined;
+    const { image, caption, loaded } = load(link);
+    const tell = (state: string) => setPicture({ state, alt: image.alt, caption });
+    tell('loading');
+    // The first may come in bit by bit. Later ones take the place of another in one frame.
+    const isFirst = !place.firstChild;
+    if (isFirst) place.append(image);
+    loaded
+      .then(() => (isFirst ? undefined : image.decode()))
+      .then(
+        () => {
+          if (!isCurrent) return;
+          zoom.current?.reset();
+          if (!isFirst) place.replaceChildren(image);
+          tell('shown');
+          // The neighbours come after what the visitor waits for.
+          preload = setTimeout(() => {
+            for (const near of neighbours(index, count, loop)) load(set[near]!);
+          }, PRELOAD_DELAY_MS);
+        },
+        () => {
+          if (!isCurrent) return;
+          place.replaceChildren();
+          tell('failed');
+        },
+      );
     return () => {
       isCurrent = false;
+      clearTimeout(preload);
     };
-  }, [picture, load]);
+  }, [link, load]);
 
   const latest = useRef(actions);
   useLayoutEffect(() => {
@@ -157,10 +171,10 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
       {state === 'failed' && <p part="failed">{texts.failed}</p>}
       {count > 1 && turn(-1, 'previous', texts.previous, <path d="M15 4l-8 8 8 8" />)}
       {count > 1 && turn(1, 'next', texts.next, <path d="M9 4l8 8-8 8" />)}
-      <p part="caption">{picture?.caption}</p>
+      <p part="caption">{caption}</p>
       <p part="status" role="status">
         {count > 1 && `${position}. `}
-        {state === 'loading' ? texts.loading : state === 'failed' ? texts.failed : picture?.alt}
+        {state === 'loading' ? texts.loading : state === 'failed' ? texts.failed : alt}
       </p>
     </div>
   );

@@ -1,0 +1,18 @@
+/** The switches of the pop-up page: forgets what was closed, and moves one pop-up around. */
+(() => {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { forget, position } = event.target.dataset ?? {};
+      if (forget !== undefined) {
+        localStorage.removeItem('squarespace-popup-overlay');
+        location.reload();
+      }
+      if (position) {
+        const json = document.querySelector('#placed script');
+        json.textContent = JSON.stringify({ style: 2, position });
+      }
+    },
+    { capture: true },
+  );
+})();

@@ -1,0 +1,124 @@
+/** What only a whole page can show of the overlays: strict policies, a part that cannot be fetched, leaks. */
+import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
+import { before, describe, it, type TestContext } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { build } from '../../tools/build.mjs';
+import { openBrowser } from '../support/node/browser.ts';
+import { type PageAnswer, servePages } from '../support/node/pages.ts';
+
+const RUNTIMES = ['cdn', 'lite'] as const;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>';
+const svg: PageAnswer = (_request, response) =>
+  void response.setHeader('content-type', 'image/svg+xml').end(SVG);
+const links = [1, 2]
+  .map(
+    (n) =>
+      `<a id="p${n}" href="/p${n}.svg"><img src="/p${n}.svg" width="60" height="40" alt="Picture ${n}"></a>`,
+  )
+  .join('');
+const page = (runtime: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title><script type="module" src="/dist/${runtime}/sqs-kit.js"></script><body>${body}`;
+
+async function open(test: TestContext, pages: Record<string, string | PageAnswer>): Promise<Page> {
+  const origin = await servePages(test, { '/p1.svg': svg, '/p2.svg': svg, ...pages });
+  const tab = await (await openBrowser(test)).newPage();
+  await tab.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await tab.goto(origin, { waitUntil: 'networkidle0' });
+  return tab;
+}
+
+const shows = (tab: Page, selector: string) =>
+  tab.waitForFunction(
+    (tag) => document.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]') != null,
+    {},
+    selector,
+  );
+
+/** Counts of the whole page after a collection of garbage. */
+async function counts(tab: Page) {
+  const session = await tab.createCDPSession();
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
+}
+
+describe('overlays in a page', () => {
+  before(() => build());
+
+  for (const runtime of RUNTIMES) {
+    it(`${runtime}: work under a strict policy with Trusted Types`, async (t) => {
+      const policy = "default-src 'self'; require-trusted-types-for 'script'; trusted-types sqs-html";
+      const rendered: PageAnswer = (_request, response) =>
+        void response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ shouldDisplayOnPage: true, renderedHtml: '<h2>Rendered</h2>' }));
+      const strict: PageAnswer = (_request, response: ServerResponse) =>
+        void response
+          .setHeader('content-type', 'text/html')
+          .setHeader('content-security-policy', policy)
+          .end(
+            page(
+              runtime,
+              `<sqs-lightbox>${links}</sqs-lightbox><sqs-popup-overlay server-rendered></sqs-popup-overlay>`,
+            ),
+          );
+      const tab = await open(t, { '/': strict, '/api/popup-overlay/render': rendered });
+      const problems: string[] = [];
+      tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      await tab.click('#p1');
+      await shows(tab, 'sqs-lightbox');
+      await tab.keyboard.press('Escape');
+      await tab.evaluate(() => document.querySelector('sqs-popup-overlay')?.show());
+      await shows(tab, 'sqs-popup-overlay');
+      assert.equal(await tab.$eval('sqs-popup-overlay h2', (heading) => heading.textContent), 'Rendered');
+      const background = await tab.evaluate(() => {
+        const panel = document
+          .querySelector('sqs-lightbox')
+          ?.shadowRoot?.querySelector('[data-look="viewer"] [part="panel"]');
+        return panel && getComputedStyle(panel).backgroundColor;
+      });
+      assert.equal(background, 'rgb(16, 17, 21)', 'the stylesheet of the viewer counts');
+      assert.deepEqual(problems, []);
+    });
+
+    it(`${runtime}: a picture is shown by its link when the viewer cannot be fetched`, async (t) => {
+      const tab = await open(t, { '/': page(runtime, `<sqs-lightbox>${links}</sqs-lightbox>`) });
+      await tab.setRequestInterception(true);
+      tab.on('request', (request) =>
+        request.url().includes('/viewer-') ? request.abort() : request.continue(),
+      );
+      await Promise.all([tab.waitForNavigation(), tab.click('#p2')]);
+      assert.equal(new URL(tab.url()).pathname, '/p2.svg');
+    });
+
+    it(`${runtime}: 100 times opened and closed, listeners, nodes and memory are back`, async (t) => {
+      const body = `<sqs-lightbox>${links}</sqs-lightbox><sqs-popup-overlay><h2>Offer</h2></sqs-popup-overlay>`;
+      const tab = await open(t, { '/': page(runtime, body) });
+      const cycle = (times: number) =>
+        tab.evaluate(async (count) => {
+          for (let turn = 0; turn < count; turn += 1) {
+            for (const tag of ['sqs-lightbox', 'sqs-popup-overlay'] as const) {
+              const element = document.querySelector(tag);
+              element?.show();
+              await element?.updateComplete;
+              element?.close();
+              await element?.updateComplete;
+            }
+          }
+          // Timers of the last cycle.
+          await new Promise((done) => setTimeout(done, 500));
+        }, times);
+      // Until the engine has compiled what it is going to.
+      await cycle(300);
+      const before = await counts(tab);
+      await cycle(100);
+      const after = await counts(tab);
+      assert.equal(after.listeners, before.listeners);
+      assert.ok(after.nodes <= before.nodes + 20, `nodes: ${before.nodes} → ${after.nodes}`);
+      assert.ok(after.heap <= before.heap * 1.05, `heap: ${before.heap} → ${after.heap}`);
+    });
+  }
+});
