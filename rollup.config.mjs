@@ -60,6 +60,17 @@ const forBundlers = {
   onwarn,
 };
 
+/** What tags without React need as well, apart from the runtime. */
+const BASE =
+  /src\/(host\/(attributes|config-store|define|json-child|json-config|update-tracker)|domain\/schema)\.ts$/;
+const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact)\/|src\/host\/(react-element|shell|lite\/)/;
+
+/** @param {string} id */
+function chunkOf(id) {
+  if (BASE.test(id)) return 'base';
+  return RUNTIME.test(id) ? 'runtime' : undefined;
+}
+
 /**
  * @param {'cdn' | 'lite'} name
  * @returns {import('rollup').RollupOptions}
@@ -81,8 +92,7 @@ function dropIn(name) {
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      manualChunks: (id) =>
-        /node_modules\/(react|react-dom|scheduler|preact)\/|src\/host\//.test(id) ? 'runtime' : undefined,
+      manualChunks: chunkOf,
     },
     onwarn,
   };

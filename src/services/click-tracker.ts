@@ -5,6 +5,8 @@ import { type ButtonRecord, CLICK_HOLD_MS, judgeClick, opensNewWindow } from '..
 export const BUTTON_ATTRIBUTE = 'data-sqs-button';
 /** The class of a button block on a published page. */
 const BLOCK_CLASS = 'sqs-block-button-element';
+/** What counts as a button. */
+export const BUTTON_SELECTOR = `[${BUTTON_ATTRIBUTE}],.${BLOCK_CLASS}`;
 
 export interface ClickTrackerOptions {
   /** Settles when the click is delivered or given up. */
@@ -84,9 +86,7 @@ export function describeButton(
 function buttonOf(event: Event): HTMLElement | undefined {
   const isSecondary = event.type === 'auxclick' && (event as MouseEvent).button !== 1;
   if (isSecondary) return undefined;
-  return elementsOf(event).find(
-    (element) => element.hasAttribute(BUTTON_ATTRIBUTE) || element.classList.contains(BLOCK_CLASS),
-  );
+  return elementsOf(event).find((element) => element.matches(BUTTON_SELECTOR));
 }
 
 function linkOf(event: Event): HTMLAnchorElement | undefined {
