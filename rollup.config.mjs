@@ -61,9 +61,8 @@ const forBundlers = {
 };
 
 /** What tags without React need as well, apart from the runtime. */
-const BASE =
-  /src\/(host\/(attributes|config-store|define|json-child|json-config|update-tracker)|domain\/schema)\.ts$/;
-const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact)\/|src\/host\/(react-element|shell|lite\/)/;
+const BASE = /src\/host\/(attributes|define|json-child|json-config)\.ts$/;
+const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact)\/|src\/host\/(?!site-element)/;
 
 /** @param {string} id */
 function chunkOf(id) {

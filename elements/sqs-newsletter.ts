@@ -12,7 +12,7 @@ import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
  * @tag sqs-newsletter
  * @summary Asks for an address, checks it, submits it and thanks the visitor.
  * @attr {string} form-id - Id of the newsletter form; without it (or `action`) visitors read that it is not connected.
- * @attr {string} api-root - Address of the builder's API, `/api/` by default.
+ * @attr {string} api-root - Address of the builder's API, the site's or `/api/` by default.
  * @attr {string} action - Any http(s) endpoint that receives the address instead of the builder's API.
  * @attr {string} enctype - With `action`: `multipart/form-data` (default) or `application/json`.
  * @attr {string} email-placeholder - Placeholder of the field, "Email Address" by default.
@@ -22,8 +22,8 @@ import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
  * @attr {string} content-source - `i` for an item, `c` for a collection.
  * @attr {boolean} disable-validation - True by default: the server is not asked to check first. `"false"` asks it.
  * @attr {string} email-rule - `spec` (default) or `modern`, which accepts every valid address.
- * @attr {string} captcha-provider - `recaptcha` (default) or `altcha`.
- * @attr {string} captcha-site-key - The provider's site key.
+ * @attr {string} captcha-provider - `recaptcha` or `altcha`; the site's by default.
+ * @attr {string} captcha-site-key - The provider's site key; the site's by default.
  * @attr {string} captcha-script - Address of the provider's script, when it is not the provider's own.
  * @attr {string} captcha-challenge - ALTCHA: where challenges come from.
  * @fires sqs-form-submit - Before sending, after the local check; cancelable. `detail.values`.

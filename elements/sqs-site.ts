@@ -1,9 +1,9 @@
 /** `<sqs-site>`: what the whole page shares, and the services behind it. Shows nothing. */
-import type { AttributeMap } from '../src/host/attributes.ts';
+import { attributeInfos } from '../src/host/attributes.ts';
 import { define } from '../src/host/define.ts';
 import { SiteElement } from '../src/host/site-element.ts';
 
-const ATTRIBUTES = {
+const ATTRIBUTES = attributeInfos({
   'api-root': 'string',
   'website-id': 'string',
   'template-id': 'string',
@@ -17,7 +17,7 @@ const ATTRIBUTES = {
   'error-app': 'string',
   'no-error-reports': 'boolean',
   heartbeats: 'boolean',
-} satisfies AttributeMap;
+});
 
 /**
  * What the whole page shares. With it page views, clicks and errors are reported and the other tags know their site.
@@ -42,7 +42,7 @@ const ATTRIBUTES = {
  * @fires sqs-config-error - The configuration is wrong; nothing is started. `detail.tag`, `detail.path`, `detail.reason`.
  */
 export class SqsSiteElement extends SiteElement {
-  static readonly observedAttributes = Object.keys(ATTRIBUTES);
+  static readonly observedAttributes = ATTRIBUTES.map(({ attribute }) => attribute);
 
   constructor() {
     super(ATTRIBUTES);

@@ -1,14 +1,13 @@
 /** The element behind `<sqs-site>`: shows nothing, needs no React, starts and stops what works behind the page. */
 import { readSite } from '../domain/site/page-context.ts';
-import { type SiteConfig, siteSchema } from '../domain/site/site-schema.ts';
+import { booleanOf, type Json, textOf } from '../domain/site/read.ts';
 import type { ConsentStore } from '../services/consent-store.ts';
 import { startPage } from '../services/page-services.ts';
 import { getPage } from '../services/site-registry.ts';
 import type { Tracker } from '../services/tracker.ts';
-import { type AttributeMap, attributeInfos } from './attributes.ts';
-import { ConfigStore } from './config-store.ts';
+import { type AttributeInfo, parseAttribute } from './attributes.ts';
 import { watchJsonChild } from './json-child.ts';
-import { UpdateTracker } from './update-tracker.ts';
+import { parseJsonConfig } from './json-config.ts';
 
 /** On a server there are no elements; the class can be imported there and is never used. */
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
@@ -17,52 +16,45 @@ const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElemen
 const sites = new Set<SiteElement>();
 
 export abstract class SiteElement extends Base {
-  readonly #updates = new UpdateTracker();
-  readonly #store: ConfigStore<SiteConfig>;
+  readonly #infos: readonly AttributeInfo[];
+  readonly #properties: Record<string, unknown> = {};
+  #ownConfig: Json | undefined;
+  /** What the JSON child holds; undefined until it was read, and when it cannot be. */
+  #json: Json | undefined;
+  #updated = Promise.resolve();
+  #settle: (() => void) | undefined;
   #stopWatching: (() => void) | undefined;
   #stopPage: (() => void) | undefined;
-  #isRead = false;
+  #isDue = false;
   #wasCounted = false;
-  #isLeaving = false;
 
-  constructor(attributes: AttributeMap) {
+  constructor(infos: readonly AttributeInfo[]) {
     super();
-    const infos = attributeInfos(attributes);
-    this.#store = new ConfigStore(
-      siteSchema,
-      infos,
-      (name) => this.getAttribute(name),
-      ({ path, reason }) => this.#reportMistake(path, reason),
+    this.#infos = infos;
+    for (const { property } of infos) {
+      this.#define(
+        property,
+        () => this.config[property],
+        (value) => {
+          this.#properties[property] = value;
+        },
+      );
+    }
+    this.#define(
+      'config',
+      () => this.#merged(),
+      (value) => {
+        this.#ownConfig = value as Json | undefined;
+      },
     );
-    // The accessors are the instance's own: what the page set before upgrade is taken over by them.
-    for (const name of infos.map(({ property }) => property)) {
-      const early = Object.hasOwn(this, name) ? { value: Reflect.get(this, name) as unknown } : undefined;
-      Object.defineProperty(this, name, {
-        configurable: true,
-        enumerable: true,
-        get: () => (this.config as Record<string, unknown>)[name],
-        set: (value: unknown) => this.#store.setProperty(name, value),
-      });
-      if (early) this.#store.setProperty(name, early.value);
-    }
-    if (Object.hasOwn(this, 'config')) {
-      const early = Reflect.get(this, 'config') as Record<string, unknown>;
-      Reflect.deleteProperty(this, 'config');
-      this.config = early;
-    }
-    this.#store.subscribe(() => this.#restart());
   }
 
-  get config(): SiteConfig {
-    return this.#store.current().config;
-  }
+  /** The whole configuration: property > attribute > JSON child. Setting it replaces the JSON child. */
+  declare config: Json;
 
-  set config(value: Record<string, unknown> | undefined) {
-    this.#store.setConfig(value);
-  }
-
+  /** Resolves when what was set is at work. */
   get updateComplete(): Promise<void> {
-    return this.#updates.complete;
+    return this.#updated;
   }
 
   /** Counts what the page wants counted itself; undefined while this tag does not work. */
@@ -79,24 +71,21 @@ export abstract class SiteElement extends Base {
     // Moved by remove and insert: everything still runs.
     if (this.#stopWatching) return;
     sites.add(this);
-    if (sites.size > 1) {
-      console.warn(`<${this.localName}>: the page has one already; this one waits until that is removed.`);
-    }
-    this.#updates.expect();
+    if (sites.size > 1) console.warn('<sqs-site>: this page has one already; a second is not used.');
+    this.#expect();
     // Set first: with the parser already past, the text arrives during the call.
     this.#stopWatching = () => {};
     this.#stopWatching = watchJsonChild(this, (text) => {
-      this.#isRead = true;
-      this.#store.setJsonText(text);
+      const { ok, value, reason } = parseJsonConfig(text);
+      this.#json = value;
+      if (!ok) this.#reportMistake(reason);
+      this.#changed();
     });
   }
 
   disconnectedCallback() {
     // A move disconnects and connects again before any microtask runs.
-    if (this.#isLeaving) return;
-    this.#isLeaving = true;
     queueMicrotask(() => {
-      this.#isLeaving = false;
       if (!this.isConnected) this.#leave();
     });
   }
@@ -105,52 +94,86 @@ export abstract class SiteElement extends Base {
   connectedMoveCallback() {}
 
   attributeChangedCallback(_name: string, before: string | null, after: string | null) {
-    if (before !== after) this.#store.changed();
+    if (before !== after) this.#changed();
+  }
+
+  /** An accessor of the instance itself, so that a value set before upgrade is not hidden behind the class. */
+  #define(name: string, get: () => unknown, set: (value: unknown) => void) {
+    const early = Object.getOwnPropertyDescriptor(this, name);
+    Object.defineProperty(this, name, {
+      configurable: true,
+      get,
+      set: (value: unknown) => {
+        set(value);
+        this.#changed();
+      },
+    });
+    if (early) set(early.value);
+  }
+
+  #merged(): Json {
+    const merged = { ...(this.#ownConfig ?? this.#json) };
+    for (const { attribute, property, type } of this.#infos) {
+      const own = this.#properties[property] ?? parseAttribute(this.getAttribute(attribute), type);
+      if (own !== undefined) merged[property] = own;
+    }
+    return merged;
+  }
+
+  #expect() {
+    if (this.#settle) return;
+    this.#updated = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  #settled() {
+    this.#settle?.();
+    this.#settle = undefined;
   }
 
   /** Settings that are set one after the other start the page once. */
-  #restart() {
-    if (!this.#isRead || !this.isConnected) return;
-    this.#updates.expect();
+  #changed() {
+    if (!this.#stopWatching || this.#isDue) return;
+    this.#isDue = true;
+    this.#expect();
     queueMicrotask(() => {
+      this.#isDue = false;
       if (this.#stopWatching) this.#start();
     });
   }
 
   /** Without readable settings nothing is started: nobody is tracked by mistake. */
   #start() {
-    const { config, configError } = this.#store.current();
-    const isFirst = sites.values().next().value === this;
-    if (isFirst && !configError) {
+    const isReadable = this.#ownConfig ?? this.#json;
+    if (isReadable && sites.values().next().value === this) {
+      const { config } = this;
       this.#stopPage?.();
       this.#stopPage = startPage(readSite(config), {
-        errorApp: config.errorApp,
-        reportsErrors: !config.noErrorReports,
-        sendsHeartbeats: config.heartbeats,
+        errorApp: textOf(config.errorApp),
+        reportsErrors: !booleanOf(config.noErrorReports),
+        sendsHeartbeats: booleanOf(config.heartbeats),
         countsThisView: !this.#wasCounted,
       });
       this.#wasCounted = true;
     }
-    this.#updates.settle();
+    this.#settled();
   }
 
   #leave() {
     this.#stopWatching?.();
-    this.#stopWatching = undefined;
     this.#stopPage?.();
-    this.#stopPage = undefined;
-    this.#isRead = false;
+    this.#stopWatching = this.#stopPage = this.#json = undefined;
     this.#wasCounted = false;
-    this.#updates.settle();
+    this.#settled();
     sites.delete(this);
-    const next = sites.values().next().value;
-    if (next && !next.#stopPage) next.#restart();
+    const next: SiteElement | undefined = sites.values().next().value;
+    if (next && !next.#stopPage) next.#changed();
   }
 
-  #reportMistake(path: string, reason: string) {
-    const tag = this.localName;
-    console.error(`<${tag}>${path && ` ${path}`}: ${reason}`);
-    const detail = { tag, path, reason };
+  #reportMistake(reason: string) {
+    console.error(`<sqs-site>: ${reason}`);
+    const detail = { tag: 'sqs-site', path: '', reason };
     queueMicrotask(() =>
       this.dispatchEvent(new CustomEvent('sqs-config-error', { bubbles: true, composed: true, detail })),
     );

@@ -1,6 +1,7 @@
 /** Counts buttons as seen, each once, when it first comes into view (spec 1 §7: button-render). */
 import type { ButtonRecord } from '../domain/tracking/button.ts';
-import { BUTTON_SELECTOR, describeButton } from './click-tracker.ts';
+import { BUTTON_SELECTOR } from '../domain/tracking/button-selector.ts';
+import { describeButton } from './click-tracker.ts';
 
 /**
  * @param record sends one button
@@ -20,5 +21,9 @@ export function countButtonViews(record: (button: ButtonRecord) => unknown): () 
 
 /** The button itself, or the link around or inside it. */
 function linkAt(button: Element): HTMLAnchorElement | undefined {
-  return button.closest<HTMLAnchorElement>('a[href]') ?? button.querySelector<HTMLAnchorElement>('a[href]') ?? undefined;
+  return (
+    button.closest<HTMLAnchorElement>('a[href]') ??
+    button.querySelector<HTMLAnchorElement>('a[href]') ??
+    undefined
+  );
 }

@@ -1,12 +1,6 @@
 /** Tracks clicks on buttons anywhere on the page, also inside open shadow roots (spec 1 §4; design: decisions). */
 import { type ButtonRecord, CLICK_HOLD_MS, judgeClick, opensNewWindow } from '../domain/tracking/button.ts';
-
-/** Marks a button: `data-sqs-button="popup-overlay"` or `"button-block"`. */
-export const BUTTON_ATTRIBUTE = 'data-sqs-button';
-/** The class of a button block on a published page. */
-const BLOCK_CLASS = 'sqs-block-button-element';
-/** What counts as a button. */
-export const BUTTON_SELECTOR = `[${BUTTON_ATTRIBUTE}],.${BLOCK_CLASS}`;
+import { BUTTON_SELECTOR } from '../domain/tracking/button-selector.ts';
 
 export interface ClickTrackerOptions {
   /** Settles when the click is delivered or given up. */

@@ -1,9 +1,11 @@
 /** Starts everything that works behind one `<sqs-site>`: consent, tracking, page views, clicks, error reports. */
 import type { Site } from '../domain/site/page-context.ts';
+import { BUTTON_SELECTOR } from '../domain/tracking/button-selector.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
-import { BUTTON_SELECTOR, type ClickEnvironment, trackClicks } from './click-tracker.ts';
+import type { ClickEnvironment } from './click-tracker.ts';
 import { type ConsentStore, createConsentStore } from './consent-store.ts';
 import { watchErrors } from './error-watch.ts';
+import { onFirstTouch } from './first-touch.ts';
 import { createHttp } from './http.ts';
 import type { PageLifeEnvironment } from './page-life.ts';
 import { countPageViews } from './page-views.ts';
@@ -36,7 +38,12 @@ export function startPage(
   options: PageOptions = {},
   environment: PageServicesEnvironment = pageEnvironment(site),
 ): () => void {
-  const { errorApp = ERROR_APP, reportsErrors = true, sendsHeartbeats = false, countsThisView = true } = options;
+  const {
+    errorApp = ERROR_APP,
+    reportsErrors = true,
+    sendsHeartbeats = false,
+    countsThisView = true,
+  } = options;
   const { beacon, consent, tracking } = environment;
   const tracker = createTracker(site, consent.get, tracking);
   const stops = [setPage({ site, tracker, consent })];
@@ -50,18 +57,20 @@ export function startPage(
     stops.push(watchErrors(load, environment));
   }
   if (!tracker.skipReason) {
-    const { survivesLeaving } = tracker;
+    const { pageView } = tracker;
+    const countButtons = () =>
+      startLater(async () =>
+        (await import('./button-tracker.ts')).trackButtons(tracker, countsThisView, environment),
+      );
     stops.push(
-      countPageViews(() => void tracker.pageView(), tracking.page().path, environment, countsThisView),
-      trackClicks({ track: tracker.buttonClick, survivesLeaving, environment }),
+      countPageViews(() => void pageView(), tracking.page().path, environment, countsThisView),
+      environment.hasButtons() ? countButtons() : startAtFirstTouch(countButtons, environment),
     );
     if (sendsHeartbeats) {
       const beat = () => void tracker.heartbeat();
-      stops.push(startLater(async () => (await import('./heartbeats.ts')).countHeartbeats(beat, environment)));
-    }
-    if (countsThisView && environment.hasButtons()) {
-      const record = tracker.buttonRender;
-      stops.push(startLater(async () => (await import('./button-views.ts')).countButtonViews(record)));
+      stops.push(
+        startLater(async () => (await import('./heartbeats.ts')).countHeartbeats(beat, environment)),
+      );
     }
   }
   return () => {
@@ -83,6 +92,18 @@ function startLater(start: () => Promise<() => void>): () => void {
   );
   return () => {
     isStopped = true;
+    stop();
+  };
+}
+
+/** A page without buttons may get some, or show them in a pop-up. */
+function startAtFirstTouch(start: () => () => void, environment: PageLifeEnvironment): () => void {
+  let stop = () => {};
+  const stopWaiting = onFirstTouch(() => {
+    stop = start();
+  }, environment);
+  return () => {
+    stopWaiting();
     stop();
   };
 }

@@ -34,12 +34,13 @@ function start(context: object = {}) {
     {
       ...life,
       location,
+      hasButtons: () => false,
       beacon,
       consent: createConsentStore(site.consent, { cookies, visitor, globalPrivacyControl: false }),
       tracking: {
         beacon,
         visitor,
-        events: createEventsApi(http, cookies),
+        events: async () => createEventsApi(http, cookies),
         page: () => readPageFacts(facts, 1000),
       },
     },

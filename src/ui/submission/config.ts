@@ -14,7 +14,8 @@ export const submitEntries = {
   pageTitle: text(),
   contentSource: oneOf(['', 'i', 'c'], ''),
   disableValidation: flag(),
-  captchaProvider: oneOf(['recaptcha', 'altcha'], 'recaptcha'),
+  /** Empty: the site's, else reCAPTCHA. */
+  captchaProvider: oneOf(['', 'recaptcha', 'altcha'], ''),
   captchaSiteKey: text(),
   captchaScript: address(),
   captchaChallenge: address(),

@@ -13,6 +13,7 @@ import {
   type Submission,
 } from '../../services/forms/submit-form.ts';
 import { createHttp } from '../../services/http.ts';
+import { getPage } from '../../services/site-registry.ts';
 import type { SubmissionOutcome } from './use-submission.ts';
 
 export { redirectTo } from '../../services/navigation.ts';
@@ -39,7 +40,7 @@ export function createSubmitPath(options: SubmitPathOptions): SendSubmission {
     : createBuilderSubmit(createFormApi(createHttp(options.apiRoot)), options);
 
   return async ({ source, fieldIds, ...submission }, texts) => {
-    const outcome = await send({ ...submission, source: pageSource(source) });
+    const outcome = await send({ ...submission, source: pageSource(source, getPage()?.site) });
     if (outcome.ok) return outcome;
     const words = texts(failureMessages);
     return {

@@ -6,13 +6,14 @@ import type { FormValues } from '../../domain/forms/values.ts';
 import type { InferEntries } from '../../domain/schema.ts';
 import type { submitMessages } from '../../i18n/en/submit.ts';
 import type { SourceSettings } from '../../services/forms/page-source.ts';
+import { usePage } from '../use-page.ts';
 import type { WidgetHost } from '../widget-host.ts';
 import type { submitEntries } from './config.ts';
+import { apiRootOf, captchaOf } from './site-defaults.ts';
 import type { SendSubmission } from './submit-path.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { useFormRender } from './use-form-render.ts';
 import { type FormErrors, useSubmission } from './use-submission.ts';
-
-export const DEFAULT_API_ROOT = '/api/';
 
 export interface SubmitFlowOptions {
   host: WidgetHost<never>;
@@ -39,11 +40,12 @@ type SubmitPath = Awaited<ReturnType<typeof loadSubmitPath>>;
 export function useSubmitFlow(options: SubmitFlowOptions) {
   const { host, config, form, texts, validatesOnServer } = options;
   const { action, enctype, sanitizedValues = false } = config;
-  const apiRoot = config.apiRoot || DEFAULT_API_ROOT;
-  const captcha = useCaptcha(form.captchaEnabled, config.captchaProvider, {
-    siteKey: config.captchaSiteKey,
-    scriptUrl: config.captchaScript,
-    challengeUrl: config.captchaChallenge || `${apiRoot}altcha/challenge`,
+  const page = usePage();
+  const apiRoot = apiRootOf(config, page?.site);
+  const { provider, ...captchaSettings } = captchaOf(config, page?.site);
+  useFormRender(options.source, page);
+  const captcha = useCaptcha(form.captchaEnabled, provider, {
+    ...captchaSettings,
     theme: form.captchaTheme === CAPTCHA_THEMES.dark ? 'dark' : 'light',
     action: options.captchaAction,
     language: document.documentElement.lang,

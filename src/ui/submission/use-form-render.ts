@@ -1,0 +1,25 @@
+/** Counts a form as shown: `POST /api/census/form-render` (spec 1 §7), once for each form id. */
+import { useEffect, useRef } from 'react';
+import { pageSource, type SourceSettings } from '../../services/forms/page-source.ts';
+import type { PageEntry } from '../../services/site-registry.ts';
+
+export function useFormRender(source: SourceSettings, page: PageEntry | undefined): void {
+  const { formId } = source;
+  const counted = useRef('');
+  useEffect(() => {
+    if (!page || !formId || counted.current === formId) return;
+    counted.current = formId;
+    const { pageTitle, pageId, contentSource, pagePath, pagePermissionTypeValue } = pageSource(
+      source,
+      page.site,
+    );
+    void page.tracker.formRender({
+      formId,
+      pageTitle,
+      pageId: pageId || undefined,
+      contentSource: contentSource || undefined,
+      pagePath,
+      pagePermissionTypeValue: pagePermissionTypeValue ?? undefined,
+    });
+  });
+}
