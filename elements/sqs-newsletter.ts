@@ -1,9 +1,9 @@
 /** `<sqs-newsletter>`: one e-mail address, from a plain tag to a stored subscription. */
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react-element.ts';
+import rowCss from '../src/ui/submission/row.css';
 import submissionCss from '../src/ui/submission/submission.css';
 import { newsletterConfigSchema } from '../src/widgets/newsletter/config.ts';
-import css from '../src/widgets/newsletter/newsletter.css';
 import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
 
 /**
@@ -54,7 +54,7 @@ export class SqsNewsletterElement extends reactElement({
     'captcha-challenge': 'string',
   },
   shadow: false,
-  css: [submissionCss, css],
+  css: [submissionCss, rowCss],
 }) {
   /** Submits as the button does. Resolves to whether the submission was stored. */
   async submit(): Promise<boolean> {
