@@ -43,7 +43,7 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
   const page = usePage();
   const apiRoot = apiRootOf(config, page?.site);
   const { provider, ...captchaSettings } = captchaOf(config, page?.site);
-  useFormRender(options.source, page);
+  useFormRender(options.source);
   const captcha = useCaptcha(form.captchaEnabled, provider, {
     ...captchaSettings,
     theme: form.captchaTheme === CAPTCHA_THEMES.dark ? 'dark' : 'light',

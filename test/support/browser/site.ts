@@ -8,7 +8,7 @@ const REPORTS: Record<string, StubAnswer[]> = Object.fromEntries(
   ['RecordHit', 'button-click', 'button-render', 'form-render', 'overlay']
     .map((name) => `/census/${name}`)
     .concat('/events/RecordEvent', '/events/RecordJavascriptErrors')
-    .map((path) => [path, [{ status: 204 }]]),
+    .map((path) => [path, [{ status: 202 }]]),
 );
 
 /** @param config the JSON child */
