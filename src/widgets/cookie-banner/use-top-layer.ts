@@ -21,7 +21,7 @@ export function useTopLayer(box: RefObject<HTMLDialogElement | null>, isOpen: bo
       // Shown anew, since the top layer is in the order of showing.
       hide();
       if (overlayStack.hasModal()) dialog.showModal();
-      else dialog.showPopover();
+      else showQuietly(dialog);
       focused?.focus();
     };
     const stay = (event: Event) => event.preventDefault();
@@ -41,4 +41,11 @@ export function useTopLayer(box: RefObject<HTMLDialogElement | null>, isOpen: bo
       hide();
     };
   }, [box, isOpen]);
+}
+
+/** A dialog that is shown as a popover takes the focus, unless it is inert at that moment. */
+function showQuietly(dialog: HTMLDialogElement): void {
+  dialog.inert = true;
+  dialog.showPopover();
+  dialog.inert = false;
 }

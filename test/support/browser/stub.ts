@@ -29,7 +29,8 @@ export async function stubApi(answers: Record<string, StubAnswer[]>) {
   return {
     /** For `api-root`. */
     root: `/stub/${name}/`,
-    requests: async (): Promise<StubRequest[]> => (await fetch(`/stub/${name}`, { cache: 'no-store' })).json(),
+    requests: async (): Promise<StubRequest[]> =>
+      (await fetch(`/stub/${name}`, { cache: 'no-store' })).json(),
     release: (hold: string) => fetch(`/stub/${name}/release/${hold}`, { method: 'POST' }),
   };
 }
