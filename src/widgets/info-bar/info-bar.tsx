@@ -97,7 +97,7 @@ function Hours({
       {hoursRows(hours, locale).map(({ day, name, text }) => (
         <div key={day}>
           <dt>{name}</dt>
-          <dd>{text || texts.closed}</dd>
+          <dd dir="auto">{text || texts.closed}</dd>
         </div>
       ))}
     </dl>
