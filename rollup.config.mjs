@@ -85,9 +85,10 @@ const templateLanguage = {
   },
   onwarn,
 };
-const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting)/;
+const RUNTIME =
+  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)/;
 /** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
-const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
+const BASE = /\/src\/(host\/(attributes|define|json-child|json-config)|services\/owner-html)\.ts$/;
 
 /** The lite build: runtime and base are a chunk each; the rest is shared only between the tags that use it. */
 function runtimeAndBase(/** @type {string} */ id) {

@@ -12,7 +12,7 @@ import { Form } from '../src/widgets/form/form.tsx';
  * @tag sqs-form
  * @summary Shows a form, checks it, submits it and says what came of it.
  * @attr {string} form-id - Id of the stored form. Without a JSON child the form is fetched by it.
- * @attr {string} api-root - Address of the builder's API, `/api/` by default.
+ * @attr {string} api-root - Address of the builder's API, the site's or `/api/` by default.
  * @attr {string} action - Any http(s) endpoint that receives the form instead of the builder's API.
  * @attr {string} enctype - With `action`: `multipart/form-data` (default) or `application/json`.
  * @attr {string} collection-id - Collection the form belongs to.
@@ -24,8 +24,8 @@ import { Form } from '../src/widgets/form/form.tsx';
  * @attr {string} email-rule - `spec` (default) or `modern`, which accepts every valid address.
  * @attr {boolean} sanitized-values - Uses the submit handler that answers with sanitised values.
  * @attr {boolean} no-draft - Does not keep what was typed for the session.
- * @attr {string} captcha-provider - `recaptcha` (default) or `altcha`.
- * @attr {string} captcha-site-key - The provider's site key.
+ * @attr {string} captcha-provider - `recaptcha` or `altcha`; the site's by default.
+ * @attr {string} captcha-site-key - The provider's site key; the site's by default.
  * @attr {string} captcha-script - Address of the provider's script, when it is not the provider's own.
  * @attr {string} captcha-challenge - ALTCHA: where challenges come from.
  * @method submit - Submits as the button does; resolves to whether the submission was stored.

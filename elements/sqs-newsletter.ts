@@ -1,9 +1,9 @@
 /** `<sqs-newsletter>`: one e-mail address, from a plain tag to a stored subscription. */
 import { define } from '../src/host/define.ts';
 import { submittingElement } from '../src/host/submitting-element.ts';
+import rowCss from '../src/ui/submission/row.css';
 import submissionCss from '../src/ui/submission/submission.css';
 import { newsletterConfigSchema } from '../src/widgets/newsletter/config.ts';
-import css from '../src/widgets/newsletter/newsletter.css';
 import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
 
 /**
@@ -59,7 +59,7 @@ export class SqsNewsletterElement extends submittingElement({
     'captcha-challenge',
   ],
   shadow: false,
-  css: [submissionCss, css],
+  css: [submissionCss, rowCss],
 }) {}
 
 define('sqs-newsletter', SqsNewsletterElement);

@@ -1,9 +1,15 @@
 /** Every tag of the kit and how to load it; the loader and the tests read it. */
 
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
   'sqs-form': () => import('./sqs-form.ts'),
+  'sqs-info-bar': () => import('./sqs-info-bar.ts'),
+  'sqs-licensed-assets-bar': () => import('./sqs-licensed-assets-bar.ts'),
   'sqs-lightbox': () => import('./sqs-lightbox.ts'),
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
+  'sqs-password': () => import('./sqs-password.ts'),
   'sqs-popup-overlay': () => import('./sqs-popup-overlay.ts'),
+  'sqs-site': () => import('./sqs-site.ts'),
+  'sqs-site-badge': () => import('./sqs-site-badge.ts'),
   'sqs-template': () => import('./sqs-template.ts'),
 };

@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addAltchaRoutes } from './captcha/altcha.ts';
 import { createCaptchaCheck } from './captcha/captcha.ts';
+import { addCensusRoutes } from './census/census-routes.ts';
+import { addEventsRoutes } from './census/events-routes.ts';
 import type { ServerOptions } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { openDatabase, signingSecret } from './db/connect.ts';
@@ -16,10 +18,16 @@ import { addCrossOrigin } from './http/cross-origin.ts';
 import { addCrumb } from './http/crumb.ts';
 import { addErrorAnswers } from './http/errors.ts';
 import { addParsers, BODY_LIMIT_BYTES } from './http/parsers.ts';
-import { addInboxRoutes } from './owner/inbox-routes.ts';
+import { addOwnerPages } from './owner/owner-pages.ts';
+import { addReportsRoutes } from './owner/reports-routes.ts';
 import { addSubmissionsRoutes } from './owner/submissions-routes.ts';
+import { addPopupRoutes } from './popup/popup-routes.ts';
 import { addReload } from './reload.ts';
 import { addStaticFiles } from './static.ts';
+import { addAssetRoutes } from './visitors/asset-routes.ts';
+import { addDemoPasswords } from './visitors/demo-visitors.ts';
+import { addPasswordRoutes } from './visitors/password-routes.ts';
+import { addSessionRoutes } from './visitors/session-routes.ts';
 
 /**
  * Builds the server; `listen` or `inject` is up to the caller, `close` closes the database as well.
@@ -30,7 +38,10 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   const secret = await signingSecret(db);
   const captcha = createCaptchaCheck(db, secret, options);
   const context: ServerContext = { db, options, secret, captcha };
-  if (!options.production) await addDemoForms(db, options.now());
+  if (!options.production) {
+    await addDemoForms(db, options.now());
+    await addDemoPasswords(db);
+  }
 
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -54,7 +65,14 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   addPlainPostRoutes(app, context);
   addAltchaRoutes(app, context);
   addSubmissionsRoutes(app, context);
-  addInboxRoutes(app);
+  addCensusRoutes(app, context);
+  addEventsRoutes(app, context);
+  addPopupRoutes(app, context);
+  addPasswordRoutes(app, context);
+  addSessionRoutes(app, context);
+  addAssetRoutes(app, context);
+  addReportsRoutes(app, context);
+  addOwnerPages(app);
   await addStaticFiles(app, context);
   addHousekeeping(app, context);
   return app;

@@ -1,17 +1,20 @@
-/** Drops what the database no longer needs: counters of past windows and spent captcha solutions that have expired. */
+/** Drops what the database no longer needs: counters of past windows, spent captcha solutions, ended sessions, old reports. */
 import type { FastifyInstance } from 'fastify';
+import { dropReports } from './census/reports-store.ts';
 import type { ServerContext } from './context.ts';
 import { dropOldCounters } from './rate-limit.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
+/** A year and a month: the owner can compare with the same month of last year. */
+const REPORT_AGE_MS = 396 * 86_400_000;
 
 export function addHousekeeping(app: FastifyInstance, { db, options }: ServerContext): void {
   const clean = async () => {
     await dropOldCounters(db, options.rateLimit.windowSeconds, options.now());
-    await db
-      .deleteFrom('used_tokens')
-      .where('expires_at', '<', new Date(options.now()).toISOString())
-      .execute();
+    const now = new Date(options.now()).toISOString();
+    await db.deleteFrom('used_tokens').where('expires_at', '<', now).execute();
+    await db.deleteFrom('site_sessions').where('expires_at', '<', now).execute();
+    await dropReports(db, new Date(options.now() - REPORT_AGE_MS).toISOString());
   };
   const timer = setInterval(() => {
     clean().catch((error: unknown) => app.log.error(error));

@@ -15,6 +15,15 @@ export interface AttributeInfo {
   isReflected: boolean;
 }
 
+/** @returns the name of an attribute's property: `form-id` → `formId` */
+function propertyName(attribute: string): string {
+  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+export function attributeInfo(attribute: string, type: Rule['type'], isReflected = false): AttributeInfo {
+  return { attribute, property: propertyName(attribute), type, isReflected };
+}
+
 /** @param schema names the type of each attribute, under its property's name */
 export function attributeInfos(
   attributes: readonly string[],
@@ -22,9 +31,8 @@ export function attributeInfos(
   schema: Rule<never>,
 ): AttributeInfo[] {
   return attributes.map((attribute) => {
-    const property = attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    const type = schema.entries?.[property]?.type ?? 'string';
-    return { attribute, property, type, isReflected: reflected.includes(attribute) };
+    const type = schema.entries?.[propertyName(attribute)]?.type ?? 'string';
+    return attributeInfo(attribute, type, reflected.includes(attribute));
   });
 }
 

@@ -1,10 +1,6 @@
 /** Tracks clicks on buttons anywhere on the page, also inside open shadow roots (spec 1 §4; design: decisions). */
 import { type ButtonRecord, CLICK_HOLD_MS, judgeClick, opensNewWindow } from '../domain/tracking/button.ts';
-
-/** Marks a button: `data-sqs-button="popup-overlay"` or `"button-block"`. */
-export const BUTTON_ATTRIBUTE = 'data-sqs-button';
-/** The class of a button block on a published page. */
-const BLOCK_CLASS = 'sqs-block-button-element';
+import { BUTTON_SELECTOR } from '../domain/tracking/button-selector.ts';
 
 export interface ClickTrackerOptions {
   /** Settles when the click is delivered or given up. */
@@ -84,9 +80,7 @@ export function describeButton(
 function buttonOf(event: Event): HTMLElement | undefined {
   const isSecondary = event.type === 'auxclick' && (event as MouseEvent).button !== 1;
   if (isSecondary) return undefined;
-  return elementsOf(event).find(
-    (element) => element.hasAttribute(BUTTON_ATTRIBUTE) || element.classList.contains(BLOCK_CLASS),
-  );
+  return elementsOf(event).find((element) => element.matches(BUTTON_SELECTOR));
 }
 
 function linkOf(event: Event): HTMLAnchorElement | undefined {

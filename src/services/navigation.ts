@@ -11,3 +11,8 @@ export function redirectTo(address: string, page: Pick<Location, 'assign'> = loc
   page.assign(address);
   return true;
 }
+
+/** Loads the page again: what it holds now depends on something new. */
+export function reloadPage(page: Pick<Location, 'reload'> = location): void {
+  page.reload();
+}

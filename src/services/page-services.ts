@@ -1,14 +1,16 @@
 /** Starts everything that works behind one `<sqs-site>`: consent, tracking, page views, clicks, error reports. */
 import type { Site } from '../domain/site/page-context.ts';
+import { BUTTON_SELECTOR } from '../domain/tracking/button-selector.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
-import { type ClickEnvironment, trackClicks } from './click-tracker.ts';
+import type { ClickEnvironment } from './click-tracker.ts';
 import { type ConsentStore, createConsentStore } from './consent-store.ts';
 import { watchErrors } from './error-watch.ts';
+import { onFirstTouch } from './first-touch.ts';
 import { createHttp } from './http.ts';
 import type { PageLifeEnvironment } from './page-life.ts';
 import { countPageViews } from './page-views.ts';
 import { setPage } from './site-registry.ts';
-import { createTracker, type Tracker, type TrackerEnvironment, trackerEnvironment } from './tracker.ts';
+import { createTracker, type TrackerEnvironment, trackerEnvironment } from './tracker.ts';
 
 /** Name under which the kit reports script errors, where the owner gives none. */
 export const ERROR_APP = 'sqs-kit';
@@ -18,12 +20,16 @@ export interface PageOptions {
   errorApp?: string;
   reportsErrors?: boolean;
   sendsHeartbeats?: boolean;
+  /** False when the same page starts anew because its settings changed: the visitor sees it only once. */
+  countsThisView?: boolean;
 }
 
 export interface PageServicesEnvironment extends PageLifeEnvironment, Pick<ClickEnvironment, 'location'> {
   beacon: Beacon;
   consent: ConsentStore;
   tracking: TrackerEnvironment;
+  /** Whether the page has buttons whose showing is counted. */
+  hasButtons: () => boolean;
 }
 
 /** @returns takes the site away and stops everything; what still waits is sent */
@@ -32,7 +38,12 @@ export function startPage(
   options: PageOptions = {},
   environment: PageServicesEnvironment = pageEnvironment(site),
 ): () => void {
-  const { errorApp = ERROR_APP, reportsErrors = true, sendsHeartbeats = false } = options;
+  const {
+    errorApp = ERROR_APP,
+    reportsErrors = true,
+    sendsHeartbeats = false,
+    countsThisView = true,
+  } = options;
   const { beacon, consent, tracking } = environment;
   const tracker = createTracker(site, consent.get, tracking);
   const stops = [setPage({ site, tracker, consent })];
@@ -46,12 +57,21 @@ export function startPage(
     stops.push(watchErrors(load, environment));
   }
   if (!tracker.skipReason) {
-    const { survivesLeaving } = tracker;
+    const { pageView } = tracker;
+    const countButtons = () =>
+      startLater(async () =>
+        (await import('./button-tracker.ts')).trackButtons(tracker, countsThisView, environment),
+      );
     stops.push(
-      countPageViews(() => void tracker.pageView(), tracking.page().path, environment),
-      trackClicks({ track: tracker.buttonClick, survivesLeaving, environment }),
+      countPageViews(() => void pageView(), tracking.page().path, environment, countsThisView),
+      environment.hasButtons() ? countButtons() : startAtFirstTouch(countButtons, environment),
     );
-    if (sendsHeartbeats) stops.push(startHeartbeats(tracker, environment));
+    if (sendsHeartbeats) {
+      const beat = () => void tracker.heartbeat();
+      stops.push(
+        startLater(async () => (await import('./heartbeats.ts')).countHeartbeats(beat, environment)),
+      );
+    }
   }
   return () => {
     for (const stop of stops) stop();
@@ -59,18 +79,31 @@ export function startPage(
   };
 }
 
-/** Most pages send none, so what counts them is fetched when asked for. */
-function startHeartbeats(tracker: Tracker, environment: PageLifeEnvironment): () => void {
+/** Most pages have none of it, so it is fetched when asked for. */
+function startLater(start: () => Promise<() => void>): () => void {
   let stop = () => {};
   let isStopped = false;
-  import('./heartbeats.ts').then(
-    ({ countHeartbeats }) => {
-      if (!isStopped) stop = countHeartbeats(() => void tracker.heartbeat(), environment);
+  start().then(
+    (started) => {
+      stop = started;
+      if (isStopped) stop();
     },
-    () => undefined, // Not fetched: no heartbeats, and nothing a visitor would notice.
+    () => undefined, // Not fetched: not counted, and nothing a visitor would notice.
   );
   return () => {
     isStopped = true;
+    stop();
+  };
+}
+
+/** A page without buttons may get some, or show them in a pop-up. */
+function startAtFirstTouch(start: () => () => void, environment: PageLifeEnvironment): () => void {
+  let stop = () => {};
+  const stopWaiting = onFirstTouch(() => {
+    stop = start();
+  }, environment);
+  return () => {
+    stopWaiting();
     stop();
   };
 }
@@ -84,5 +117,6 @@ function errorContext(site: Site, { page }: TrackerEnvironment): Record<string, 
 function pageEnvironment(site: Site): PageServicesEnvironment {
   const beacon = createBeacon(createHttp(site.apiRoot), site.apiRoot);
   const consent = createConsentStore(site.consent);
-  return { window, document, location, beacon, consent, tracking: trackerEnvironment(beacon) };
+  const hasButtons = () => document.querySelector(BUTTON_SELECTOR) !== null;
+  return { window, document, location, beacon, consent, hasButtons, tracking: trackerEnvironment(beacon) };
 }

@@ -5,12 +5,19 @@ import { onPageView, type PageLifeEnvironment, pageLifeEnvironment } from './pag
 /**
  * @param record sends one page view
  * @param path of the page; the search page is not counted by itself
+ * @param countsThisView false when this view was counted before
  * @returns stops counting
  */
 export function countPageViews(
   record: () => void,
   path: string = location.pathname,
   environment: PageLifeEnvironment = pageLifeEnvironment(),
+  countsThisView = true,
 ): () => void {
-  return isPageViewAutomatic(path) ? onPageView(record, environment) : () => {};
+  if (!isPageViewAutomatic(path)) return () => {};
+  let isCounted = !countsThisView;
+  return onPageView(() => {
+    if (!isCounted) record();
+    isCounted = false;
+  }, environment);
 }

@@ -1,5 +1,6 @@
 /** The site that the widgets of this page belong to, and its services; `<sqs-site>` sets it, all others read it. */
-import { NO_SITE, type Site } from '../domain/site/page-context.ts';
+import { NO_SITE } from '../domain/site/no-site.ts';
+import type { Site } from '../domain/site/page-context.ts';
 import type { ConsentStore } from './consent-store.ts';
 import type { Tracker } from './tracker.ts';
 

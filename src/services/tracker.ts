@@ -14,7 +14,7 @@ import { type SkipReason, trackingSkipReason } from '../domain/tracking/visitor.
 import type { Beacon } from './beacon.ts';
 import { createCensus, type FormRender } from './census-api.ts';
 import { createCookies } from './cookies.ts';
-import { createEventsApi, type EventsApi } from './events-api.ts';
+import type { EventsApi } from './events-api.ts';
 import { readPageFacts } from './page-facts.ts';
 import { createVisitorCookies, type VisitorCookies } from './visitor-cookies.ts';
 
@@ -42,7 +42,8 @@ export interface Tracker {
 export interface TrackerEnvironment {
   beacon: Pick<Beacon, 'send' | 'survivesLeaving'>;
   visitor: VisitorCookies;
-  events: EventsApi;
+  /** Fetched with the first named event: most pages have none. */
+  events: () => Promise<EventsApi>;
   page: () => PageFacts;
 }
 
@@ -89,10 +90,12 @@ export function createTracker(
       unlessSkipped(() => {
         visitor.eventId(consent());
         const data = { ...buildHit(site, page()), ...payload, eventName: name };
-        return events.recordEvent(name, data, encoding).then(
-          () => true,
-          () => false,
-        );
+        return events()
+          .then((api) => api.recordEvent(name, data, encoding))
+          .then(
+            () => true,
+            () => false,
+          );
       }),
   };
 }
@@ -102,7 +105,7 @@ export function trackerEnvironment(beacon: Pick<Beacon, 'send' | 'survivesLeavin
   return {
     beacon,
     visitor: createVisitorCookies(),
-    events: createEventsApi(beacon, createCookies()),
+    events: async () => (await import('./events-api.ts')).createEventsApi(beacon, createCookies()),
     page: readPageFacts,
   };
 }

@@ -20,8 +20,8 @@ interface FakeElement {
   href: string;
   target: string;
   dataset: Record<string, string>;
-  classList: { contains: (name: string) => boolean };
   hasAttribute: (name: string) => boolean;
+  matches: (selector: string) => boolean;
 }
 
 function element(localName: string, attributes: Record<string, string> = {}, textContent = ''): FakeElement {
@@ -36,9 +36,15 @@ function element(localName: string, attributes: Record<string, string> = {}, tex
     href: attributes.href ?? '',
     target: attributes.target ?? '',
     dataset: Object.fromEntries(data.map(([name, value]) => [camel(name), value])),
-    classList: { contains: (name) => (attributes.class ?? '').split(' ').includes(name) },
     hasAttribute: (name) => name in attributes,
+    matches: (selector) => selector.split(',').some((simple) => isOf(attributes, simple)),
   };
+}
+
+/** Understands `.class` and `[attribute]`. */
+function isOf(attributes: Record<string, string>, selector: string): boolean {
+  const name = selector.replace(/[.[\]]/g, '');
+  return selector.startsWith('.') ? (attributes.class ?? '').split(' ').includes(name) : name in attributes;
 }
 
 function page(survivesLeaving: boolean) {

@@ -1,7 +1,8 @@
 /** Scroll lock, overlay stack and site registry: what one page shares. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { NO_SITE, readSite } from '../../src/domain/site/page-context.ts';
+import { NO_SITE } from '../../src/domain/site/no-site.ts';
+import { readSite } from '../../src/domain/site/page-context.ts';
 import { isTextFieldFocused } from '../../src/services/focused-field.ts';
 import { createOverlayStack } from '../../src/services/overlay-stack.ts';
 import { lockScroll } from '../../src/services/scroll-lock.ts';

@@ -7,12 +7,12 @@ import { createConsentStore } from '../../src/services/consent-store.ts';
 import { createCookies } from '../../src/services/cookies.ts';
 import { createEventsApi } from '../../src/services/events-api.ts';
 import { readPageFacts } from '../../src/services/page-facts.ts';
-import { startPage } from '../../src/services/page-services.ts';
+import { type PageOptions, startPage } from '../../src/services/page-services.ts';
 import { getPage, getSite } from '../../src/services/site-registry.ts';
 import { createVisitorCookies } from '../../src/services/visitor-cookies.ts';
 import { fakeCookies, fakeHttp, fakePage, settle } from '../support/node/fake-page.ts';
 
-function start(context: object = {}) {
+function start(context: object = {}, options: PageOptions = {}) {
   const site = readSite({ websiteId: 'w1', templateId: 't1', ...context });
   const { window, document, hide, restore } = fakePage();
   const { http, sent } = fakeHttp();
@@ -28,22 +28,19 @@ function start(context: object = {}) {
     location,
     navigator: { userAgent: 'UA', maxTouchPoints: 0 },
   };
-  const stop = startPage(
-    site,
-    {},
-    {
-      ...life,
-      location,
+  const stop = startPage(site, options, {
+    ...life,
+    location,
+    hasButtons: () => false,
+    beacon,
+    consent: createConsentStore(site.consent, { cookies, visitor, globalPrivacyControl: false }),
+    tracking: {
       beacon,
-      consent: createConsentStore(site.consent, { cookies, visitor, globalPrivacyControl: false }),
-      tracking: {
-        beacon,
-        visitor,
-        events: createEventsApi(http, cookies),
-        page: () => readPageFacts(facts, 1000),
-      },
+      visitor,
+      events: async () => createEventsApi(http, cookies),
+      page: () => readPageFacts(facts, 1000),
     },
-  );
+  });
   /** The reporter is fetched at the first error. */
   const raise = async () => {
     window.dispatchEvent(Object.assign(new Event('error'), { error: new Error('boom'), message: '' }));
@@ -69,6 +66,16 @@ describe('page services', () => {
     await settle();
     assert.deepEqual(page.paths(), ['census/RecordHit', 'census/RecordHit']);
     assert.equal(page.kept.get('ss_cvr'), 'v|1000|1000|1000|1');
+    page.stop();
+  });
+
+  it('started anew, counts the return from the cache but not the same view again', async () => {
+    const page = start({}, { countsThisView: false });
+    await settle();
+    assert.deepEqual(page.paths(), []);
+    page.restore();
+    await settle();
+    assert.deepEqual(page.paths(), ['census/RecordHit']);
     page.stop();
   });
 

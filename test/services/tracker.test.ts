@@ -49,7 +49,7 @@ function tracker(site: object = {}, performance = true, answers: Parameters<type
   const created = createTracker(readSite({ websiteId: 'w1', ...site }), () => consent, {
     beacon: { send: http.send, survivesLeaving: true },
     visitor: createVisitorCookies({ cookies, now: () => NOW, newId: () => 'new' }),
-    events: createEventsApi(http, cookies, () => {}),
+    events: async () => createEventsApi(http, cookies, () => {}),
     page: () => readPageFacts(PAGE, NOW),
   });
   const hits = () => sent.map(({ request }) => Object.fromEntries(request.form as URLSearchParams));

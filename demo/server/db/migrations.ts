@@ -41,7 +41,40 @@ const firstTables: Migration = {
   },
 };
 
+/** What visitors' pages report, and visitors who sign in. */
+const reportsAndVisitors: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('reports')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('page_path', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('visitor', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('reports_by_kind').on('reports').columns(['kind', 'id']).execute();
+    await db.schema
+      .createTable('site_users')
+      .addColumn('email', 'text', (column) => column.primaryKey())
+      .addColumn('password', 'text', (column) => column.notNull())
+      .addColumn('language', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('site_sessions')
+      .addColumn('token', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** Migrations in the order of their names. A released one is never edited: a change is a new one. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-first-tables': firstTables }),
+  getMigrations: async () => ({
+    '0001-first-tables': firstTables,
+    '0002-reports-and-visitors': reportsAndVisitors,
+  }),
 };

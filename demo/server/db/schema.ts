@@ -6,6 +6,9 @@ export interface Database {
   submissions: SubmissionsTable;
   rate_limits: RateLimitsTable;
   used_tokens: UsedTokensTable;
+  reports: ReportsTable;
+  site_users: SiteUsersTable;
+  site_sessions: SiteSessionsTable;
 }
 
 /** What every process of one site shares, such as the signing secret. */
@@ -51,5 +54,41 @@ interface UsedTokensTable {
   token: string;
   used_by: string;
   /** ISO 8601, UTC; rows past it may be dropped. */
+  expires_at: string;
+}
+
+/** What visitors' pages report. `name`, `subject` and `page_path` are what the owner's counts are made by. */
+export interface ReportsTable {
+  /** Sorts by time of arrival. */
+  id: string;
+  kind: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  page_path: string;
+  /** Event code, button text, pop-up action, form id … by kind. */
+  name: string;
+  /** Address of a button, identity of a pop-up; else empty. */
+  subject: string;
+  /** Id part of the visitor cookie; empty when the visitor is not known. */
+  visitor: string;
+  /** The report as it came, as JSON. */
+  body: string;
+}
+
+/** People with an account on the site. */
+interface SiteUsersTable {
+  /** In lower case. */
+  email: string;
+  /** Salt and hash (see visitors/password-hash.ts). */
+  password: string;
+  /** BCP 47 tag; empty when never chosen. */
+  language: string;
+}
+
+interface SiteSessionsTable {
+  /** Hash of the cookie's value. */
+  token: string;
+  email: string;
+  /** ISO 8601, UTC. */
   expires_at: string;
 }

@@ -16,7 +16,7 @@ export function addCrossOrigin(app: FastifyInstance, { allowedOrigins }: ServerO
     await reply
       .code(204)
       .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-      .header('access-control-allow-headers', 'Content-Type, X-CSRF-Token, Authorization')
+      .header('access-control-allow-headers', 'Content-Type, X-CSRF-Token, X-XSRF-Token, Authorization')
       .header('access-control-max-age', String(PREFLIGHT_MAX_AGE_SECONDS))
       .send();
   });

@@ -46,9 +46,6 @@ export interface Site extends AccountSituation {
   context: Json;
 }
 
-/** A page without `<sqs-site>`: same origin, no tracking, nothing known. */
-export const NO_SITE: Site = { ...readSite({}), analyticsDisabled: true };
-
 /**
  * Each value is looked up under the kit's flat name first, then where a published page context has it, so that
  * an exported context can be pasted in and completed by flat keys beside it. Wrong types count as absent.

@@ -11,6 +11,10 @@ const optionalNumber = (): Rule<number | undefined> => ({ type: 'number', must: 
  * `readSite` makes a `Site` of it.
  */
 export const siteSchema = object({
+  // What the kit does on this page
+  errorApp: optionalText(),
+  noErrorReports: flag(),
+  heartbeats: flag(),
   // The flat form
   apiRoot: text('/api/'),
   websiteId: optionalText(),
@@ -41,6 +45,10 @@ export const siteSchema = object({
   analyticsDisabled: flag(),
   isDesignFrame: flag(),
   mapKey: optionalText(),
+  captchaProvider: optionalOneOf(['recaptcha', 'altcha']),
+  captchaSiteKey: optionalText(),
+  captchaScript: optionalText(),
+  captchaChallenge: optionalText(),
   contactEmail: optionalText(),
   contactPhoneNumber: optionalText(),
   businessHours: anything(),

@@ -1,8 +1,6 @@
 /** Configuration that every submitting widget has: where it sends to, what it says of its page, which captcha. */
 import { flag, oneOf, record, text } from '../../domain/schema.ts';
 
-export const DEFAULT_API_ROOT = '/api/';
-
 export const submitEntries = {
   formId: text(),
   apiRoot: text(),
@@ -12,7 +10,8 @@ export const submitEntries = {
   pageTitle: text(),
   contentSource: oneOf(['', 'i', 'c'], ''),
   disableValidation: flag(),
-  captchaProvider: oneOf(['recaptcha', 'altcha'], 'recaptcha'),
+  /** Empty: the site's, else reCAPTCHA. */
+  captchaProvider: oneOf(['', 'recaptcha', 'altcha'], ''),
   captchaSiteKey: text(),
   captchaScript: text(),
   captchaChallenge: text(),

@@ -13,7 +13,8 @@ import { pageSource } from '../../services/forms/page-source.ts';
 import { createBuilderSubmit, createEndpointSubmit, type Submit } from '../../services/forms/submit-form.ts';
 import { createHttp } from '../../services/http.ts';
 import { redirectTo } from '../../services/navigation.ts';
-import { DEFAULT_API_ROOT } from './config.ts';
+import { getPage } from '../../services/site-registry.ts';
+import { apiRootOf } from './api-root.ts';
 import type { FormErrors, SubmitFlow, SubmitFlowOptions } from './use-submit-flow.ts';
 
 export { SuccessBlock } from './success-block.tsx';
@@ -49,7 +50,12 @@ async function attempt({ options: { current: options }, captcha, memory }: Submi
   if (!host.emit('sqs-form-submit', { values }, { cancelable: true })) return { isStored: false };
 
   const send = sendWith(options, memory);
-  const sent = await send({ values, source: pageSource(source), captcha: answer, extra: options.extra() });
+  const sent = await send({
+    values,
+    source: pageSource(source, getPage()?.site),
+    captcha: answer,
+    extra: options.extra(),
+  });
   if (sent.ok) return { isStored: true, values, sanitizedValues: sent.sanitizedValues };
   const words = host.texts(options.name, failureMessages);
   const errors = sent.text ? { formError: words[sent.text] } : describeFailure(sent.failure, fieldIds, words);
@@ -58,10 +64,11 @@ async function attempt({ options: { current: options }, captcha, memory }: Submi
 
 /** One sender for the life of a configuration: a save whose answer was lost is remembered between submits. */
 function sendWith({ config, validatesOnServer }: SubmitFlowOptions, memory: SubmitFlow['memory']): Submit {
-  const { action, enctype, apiRoot, sanitizedValues = false } = config;
+  const { action, enctype, sanitizedValues = false } = config;
+  const apiRoot = apiRootOf(config, getPage()?.site);
   const settings = JSON.stringify([action, enctype, apiRoot, validatesOnServer, sanitizedValues]);
   if (memory.current?.settings !== settings) {
-    const api = createFormApi(createHttp(apiRoot || DEFAULT_API_ROOT));
+    const api = createFormApi(createHttp(apiRoot));
     const send = action
       ? createEndpointSubmit(action, enctype)
       : createBuilderSubmit(api, { validatesOnServer, sanitized: sanitizedValues });

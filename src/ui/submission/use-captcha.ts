@@ -1,7 +1,9 @@
 /** Keeps a captcha provider's widget in a container, rebuilt when its configuration changes (spec 1 §4). */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
-import type { CaptchaOptions, CaptchaProviderName, CaptchaWidget } from '../../services/captcha/captcha.ts';
+import type { CaptchaWidget } from '../../services/captcha/captcha.ts';
+import type { PageEntry } from '../../services/site-registry.ts';
+import type { CaptchaConfig, CaptchaLook } from './site-captcha.ts';
 
 export interface Captcha {
   container: RefObject<HTMLDivElement | null>;
@@ -12,28 +14,35 @@ export interface Captcha {
 
 export function useCaptcha(
   isEnabled: boolean,
-  provider: CaptchaProviderName,
-  options: CaptchaOptions,
+  config: CaptchaConfig,
+  look: CaptchaLook,
+  page: PageEntry | undefined,
 ): Captcha {
   const container = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<CaptchaWidget>>(undefined);
-  const latest = useRef(options);
-  latest.current = options;
-  const settings = JSON.stringify([isEnabled, provider, options]);
+  const { captchaProvider, captchaSiteKey, captchaScript, captchaChallenge } = config;
+  const settings = JSON.stringify([
+    isEnabled,
+    captchaProvider,
+    captchaSiteKey,
+    captchaScript,
+    captchaChallenge,
+    look,
+  ]);
 
-  // Rebuilt when what the settings say changes.
+  // Rebuilt when what the settings say changes, or the site behind them.
   useLayoutEffect(() => {
     const place = container.current;
     if (!isEnabled || !place) return;
-    const mounted = import('../../services/captcha/captcha.ts').then(({ mountCaptcha }) =>
-      mountCaptcha(place, provider, latest.current),
+    const mounted = import('./site-captcha.ts').then(({ mountSiteCaptcha }) =>
+      mountSiteCaptcha(place, config, look, page?.site),
     );
     widget.current = mounted;
     return () => {
       widget.current = undefined;
       mounted.then((shown) => shown.remove());
     };
-  }, [settings]);
+  }, [settings, page]);
 
   return {
     container,

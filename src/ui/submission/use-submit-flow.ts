@@ -1,5 +1,5 @@
 /** Keeps the state of a submitting widget and loads what submitting needs when a visitor enters it (spec 1 §4). */
-import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { CaptchaAction } from '../../domain/forms/captcha.ts';
 import { CAPTCHA_THEMES, type FormEntity } from '../../domain/forms/form-entity.ts';
 import {
@@ -14,8 +14,9 @@ import type { InferEntries } from '../../domain/schema.ts';
 import type { submitMessages } from '../../i18n/en/submit.ts';
 import type { SourceSettings } from '../../services/forms/page-source.ts';
 import type { Submit } from '../../services/forms/submit-form.ts';
+import { usePage } from '../use-page.ts';
 import type { WidgetHost } from '../widget-host.ts';
-import { DEFAULT_API_ROOT, type submitEntries } from './config.ts';
+import type { submitEntries } from './config.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
 
 export interface FormErrors {
@@ -63,14 +64,13 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
   const latest = useRef(options);
   latest.current = options;
   const captcha = useRef<Captcha>(undefined as never);
-  captcha.current = useCaptcha(form.captchaEnabled, config.captchaProvider, {
-    siteKey: config.captchaSiteKey,
-    scriptUrl: config.captchaScript,
-    challengeUrl: config.captchaChallenge || `${config.apiRoot || DEFAULT_API_ROOT}altcha/challenge`,
-    theme: form.captchaTheme === CAPTCHA_THEMES.dark ? 'dark' : 'light',
+  const page = usePage();
+  const look = {
+    theme: form.captchaTheme === CAPTCHA_THEMES.dark ? ('dark' as const) : ('light' as const),
     action: options.captchaAction,
     language: document.documentElement.lang,
-  });
+  };
+  captcha.current = useCaptcha(form.captchaEnabled, config, look, page);
 
   const { flow, submit } = useMemo(() => {
     let now = IDLE;
@@ -101,6 +101,16 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
     };
     return { flow, submit };
   }, []);
+
+  const { formId } = options.source;
+  useEffect(() => {
+    // Counting is no reason to disturb anyone: without its part nothing is counted.
+    if (page && formId)
+      import('./form-render.ts').then(
+        (part) => part.countFormRender(latest.current.source),
+        () => {},
+      );
+  }, [page, formId]);
 
   useLayoutEffect(() => {
     // A failed load is tried again at submit, where it is reported.

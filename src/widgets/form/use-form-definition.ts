@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
 import { type FieldEntry, type Form, formSchema, readFields } from '../../domain/forms/form.ts';
 import { read } from '../../domain/schema.ts';
-import { DEFAULT_API_ROOT } from '../../ui/submission/config.ts';
+import { apiRootOf } from '../../ui/submission/api-root.ts';
+import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 
@@ -17,6 +18,7 @@ export interface FormDefinition {
 export function useFormDefinition(config: FormConfig, host: WidgetHost<never>): FormDefinition {
   const isWanted =
     config.fields.length === 0 && config.formId !== '' && config.action === '' && !host.configError;
+  const apiRoot = apiRootOf(config, usePage()?.site);
   const [loaded, setLoaded] = useState<{ id: string; form: Form | undefined }>();
   const isLoaded = loaded?.id === config.formId;
   const done = useRef<(() => void) | undefined>(undefined);
@@ -25,7 +27,7 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never>): 
     if (!isWanted || isLoaded) return;
     let isCurrent = true;
     const finish = (form: Form | undefined) => isCurrent && setLoaded({ id: config.formId, form });
-    loadForm(config.apiRoot || DEFAULT_API_ROOT, config.formId).then(
+    loadForm(apiRoot, config.formId).then(
       (body) => finish(readForm(body, host)),
       // The visitor reads that the form is not configured; the owner reads why.
       (error) => {
@@ -39,7 +41,7 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never>): 
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, isLoaded, config.formId, config.apiRoot, host]);
+  }, [isWanted, isLoaded, config.formId, apiRoot, host]);
 
   const state = !isWanted ? 'ready' : !isLoaded ? 'loading' : loaded.form ? 'ready' : 'failed';
   // `updateComplete` waits for the form, not only for its empty frame.

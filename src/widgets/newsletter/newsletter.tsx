@@ -39,7 +39,8 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
     fieldIds: [fieldId],
     captchaAction: CAPTCHA_ACTIONS.newsletter,
     validatesOnServer: !config.disableValidation,
-    source: { ...config, formId },
+    // A newsletter belongs to no collection (spec 1 §7).
+    source: { ...config, formId, collectionId: null },
     read,
     check,
     extra: () => ({

@@ -2,8 +2,9 @@
 import type { PopupSettings } from '../../domain/popup/settings.ts';
 import type { PopupTrigger } from '../../domain/popup/triggers.ts';
 import type { ButtonRecord } from '../../domain/tracking/button.ts';
+import { BUTTON_SELECTOR } from '../../domain/tracking/button-selector.ts';
 import type { PopupEvent } from '../../domain/tracking/popup-event.ts';
-import { BUTTON_ATTRIBUTE, describeButton } from '../../services/click-tracker.ts';
+import { describeButton } from '../../services/click-tracker.ts';
 
 export function describePopup(
   element: HTMLElement,
@@ -25,7 +26,7 @@ export function describePopup(
 
 /** The buttons of the content that are marked to be tracked. */
 export function describeButtons(element: HTMLElement): ButtonRecord[] {
-  const buttons = element.querySelectorAll<HTMLElement>(`[${BUTTON_ATTRIBUTE}]`);
+  const buttons = element.querySelectorAll<HTMLElement>(BUTTON_SELECTOR);
   return [...buttons].map((button) => {
     const link =
       button.closest<HTMLAnchorElement>('a[href]') ?? button.querySelector<HTMLAnchorElement>('a[href]');

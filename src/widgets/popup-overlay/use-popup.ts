@@ -3,7 +3,8 @@ import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from
 import { decidePopup } from '../../domain/popup/policy.ts';
 import type { PopupSettings } from '../../domain/popup/settings.ts';
 import type { PopupTrigger } from '../../domain/popup/triggers.ts';
-import { NO_SITE, type Site } from '../../domain/site/page-context.ts';
+import { NO_SITE } from '../../domain/site/no-site.ts';
+import type { Site } from '../../domain/site/page-context.ts';
 import type { PopupEvent } from '../../domain/tracking/popup-event.ts';
 import { isOwnerPreview } from '../../domain/tracking/visitor.ts';
 import { isMobilePage } from '../../services/page-facts.ts';

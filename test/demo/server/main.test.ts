@@ -53,7 +53,7 @@ describe('the server process', () => {
   it('says where it is, and the owner’s token only when it made one up', async (test) => {
     const DATA_DIR = temporaryFolder(test);
     const chosen = await startProcess(test, { DATA_DIR, OWNER_TOKEN: 'chosen-token' });
-    assert.match(chosen.output, /^sqs-kit is ready at http:\/\/localhost:\d+\/\nOwner's view: .*\/inbox\n$/);
+    assert.match(chosen.output, /^sqs-kit is ready at http:\/\/localhost:\d+\/\nOwner's views: .*\/inbox\n$/);
     const made = await startProcess(test, { DATA_DIR, OWNER_TOKEN: '' });
     const token = /^Owner token for this run: (\S+)/m.exec(made.output)?.[1];
     const answer = await fetch(`${made.origin}/api/reference/submissions`, {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { read } from '../../../src/domain/schema.ts';
-import { hasFeature, NO_SITE, readSite } from '../../../src/domain/site/page-context.ts';
+import { NO_SITE } from '../../../src/domain/site/no-site.ts';
+import { hasFeature, readSite } from '../../../src/domain/site/page-context.ts';
 import { objectOf } from '../../../src/domain/site/read.ts';
 import { siteSchema } from '../../../src/domain/site/site-schema.ts';
 import {

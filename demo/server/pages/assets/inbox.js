@@ -1,6 +1,7 @@
 /** The owner's inbox: asks the API with the owner's token and shows forms, submissions and the chosen one, as text only. */
 
-const TOKEN_KEY = 'sqs-owner-token';
+import { ask, at, element, run, showRooms, startSession } from './owner.js';
+
 const PAGE_SIZE = 50;
 
 /** @typedef {{ formId: string, name: string, count: number, latest: string }} FormCount */
@@ -8,7 +9,6 @@ const PAGE_SIZE = 50;
 /** @typedef {{ id: string, formId: string, createdAt: string, values: Record<string, Value>, page: Record<string, string> }} Submission */
 
 const state = {
-  token: sessionStorage.getItem(TOKEN_KEY) ?? '',
   /** @type {FormCount[]} */ forms: [],
   formId: '',
   words: '',
@@ -17,42 +17,7 @@ const state = {
   question: 0,
 };
 
-/** @param {string} id */
-const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = /** @type {HTMLInputElement} */ (at('words'));
-const tokenInput = /** @type {HTMLInputElement} */ (at('token'));
-
-/**
- * @param {string} tag
- * @param {Record<string, string>} attributes
- * @param {...(Node | string)} children
- */
-function element(tag, attributes, ...children) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  node.append(...children);
-  return node;
-}
-
-/** @param {string} path @returns {Promise<Response>} */
-async function ask(path) {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${state.token}` } });
-  if (response.status === 401) {
-    leave('This is not the owner token.');
-    throw new Error('The token was refused.');
-  }
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  return response;
-}
-
-/** Runs what a click asked for; what fails is said where the eye and the screen reader look. @param {() => Promise<void>} work */
-async function run(work) {
-  try {
-    await work();
-  } catch (error) {
-    at('status').textContent = error instanceof Error ? error.message : String(error);
-  }
-}
 
 /** @param {Record<string, string>} [more] */
 function listQuery(more = {}) {
@@ -64,26 +29,15 @@ function listQuery(more = {}) {
 
 async function open() {
   state.forms = await (await ask('/api/reference/submissions/forms')).json();
-  sessionStorage.setItem(TOKEN_KEY, state.token);
-  at('entry').hidden = true;
-  at('rooms').hidden = false;
-  at('leave').hidden = false;
+  showRooms();
   showForms();
   await load();
 }
 
-/** @param {string} reason */
-function leave(reason) {
-  state.token = '';
+function close() {
   state.submissions = [];
-  sessionStorage.removeItem(TOKEN_KEY);
-  at('rooms').hidden = true;
-  at('leave').hidden = true;
-  at('entry').hidden = false;
-  at('token-error').textContent = reason;
   at('list').replaceChildren();
   showNone();
-  tokenInput.focus();
 }
 
 /** Asks for the first page of the list, or for the one after what is shown. @param {{ older?: boolean }} [options] */
@@ -232,13 +186,6 @@ async function downloadCsv() {
   at('status').textContent = 'The CSV file was downloaded.';
 }
 
-at('entry').addEventListener('submit', (event) => {
-  event.preventDefault();
-  state.token = tokenInput.value.trim();
-  tokenInput.value = '';
-  at('token-error').textContent = '';
-  run(open);
-});
 at('search').addEventListener('submit', (event) => {
   event.preventDefault();
   state.words = words.value.trim();
@@ -246,7 +193,5 @@ at('search').addEventListener('submit', (event) => {
 });
 at('csv').addEventListener('click', () => run(downloadCsv));
 at('more').addEventListener('click', () => run(() => load({ older: true })));
-at('leave').addEventListener('click', () => leave(''));
 
-if (state.token) run(open);
-else leave('');
+startSession({ open, close });

@@ -1,0 +1,131 @@
+/**
+ * Clicks on a tracked link, each followed at once by leaving the page: how many reports are lost, and what leaving costs.
+ * The same link without the kit, in the same run, is what it is compared with. `node --import tsx bench/tracking.mjs [clicks]`
+ */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launch } from 'puppeteer-core';
+import { buildApp } from '../demo/server/app.ts';
+import { build } from '../tools/build.mjs';
+import { CHROME_FLAGS, findChrome } from '../tools/chrome.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OWNER_TOKEN = 'bench';
+const CLICKS = Number(process.argv[2] ?? 1000);
+/** A frame of a 60 Hz screen: what leaving may cost at most. */
+const FRAME_MS = 1000 / 60;
+
+/** The page measures from the click to the moment at which it is told to go. */
+const MEASURE = `<script>
+addEventListener('click', (event) => { window.clickedAt = performance.timeOrigin + performance.now(); }, true);
+addEventListener('pagehide', () => {
+  const left = performance.timeOrigin + performance.now();
+  sessionStorage.left = String(left - window.clickedAt);
+});
+</script>`;
+const page = (
+  /** @type {string} */ kit,
+) => `<!doctype html><html lang="en"><title>Bench</title>${MEASURE}${kit}
+<a id="go" href="/next.html" data-sqs-button>Order</a></html>`;
+const KIT = '<script type="module" src="/dist/lite/sqs-site.js"></script><sqs-site></sqs-site>';
+
+await build();
+const folder = mkdtempSync(join(tmpdir(), 'sqs-bench-'));
+mkdirSync(join(folder, 'demo'));
+symlinkSync(join(ROOT, 'dist'), join(folder, 'dist'));
+writeFileSync(join(folder, 'demo/with.html'), page(KIT));
+writeFileSync(join(folder, 'demo/without.html'), page(''));
+writeFileSync(
+  join(folder, 'demo/next.html'),
+  '<!doctype html><html lang="en"><title>Next</title>Next</html>',
+);
+const app = await buildApp({
+  dataDir: folder,
+  ownerToken: OWNER_TOKEN,
+  production: false,
+  rateLimit: { submissions: 1_000_000, windowSeconds: 60 },
+  allowedOrigins: [],
+  trustProxy: false,
+  reload: false,
+  root: folder,
+  now: Date.now,
+});
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+const executablePath = findChrome();
+if (!executablePath) throw new Error('No Chrome or Chromium was found; set CHROME_PATH.');
+const browser = await launch({ executablePath, args: [...CHROME_FLAGS] });
+try {
+  const without = await leave('/without.html', CLICKS, '');
+  const withKit = await leave('/with.html', CLICKS, 'button-render');
+  const arrived = await countClicks(CLICKS);
+  const delay = median(withKit) - median(without);
+  console.table([
+    {
+      page: 'without the kit',
+      clicks: CLICKS,
+      lost: '',
+      'click to leaving, median ms': round(median(without)),
+      'p95 ms': round(at(without, 0.95)),
+    },
+    {
+      page: 'with <sqs-site>',
+      clicks: CLICKS,
+      lost: CLICKS - arrived,
+      'click to leaving, median ms': round(median(withKit)),
+      'p95 ms': round(at(withKit, 0.95)),
+    },
+  ]);
+  console.log(`Leaving costs ${round(delay)} ms more; one frame is ${round(FRAME_MS)} ms.`);
+  process.exitCode = arrived === CLICKS && delay <= FRAME_MS ? 0 : 1;
+} finally {
+  await browser.close();
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Opens the page, clicks and goes, again and again. @param {string} path @param {number} times @param {string} waitsFor part of an address that the page must have called @returns {Promise<number[]>} ms from click to leaving */
+async function leave(path, times, waitsFor) {
+  const tab = await browser.newPage();
+  const spent = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    await tab.goto(origin + path);
+    if (waitsFor) await tab.waitForFunction(isFetched, {}, waitsFor);
+    await Promise.all([tab.waitForNavigation(), tab.evaluate(() => document.getElementById('go')?.click())]);
+    spent.push(Number(await tab.evaluate(() => sessionStorage.left)));
+  }
+  await tab.close();
+  return spent;
+}
+
+/** Runs in the page. @param {string} part */
+function isFetched(part) {
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes(part));
+}
+
+/** Reports on their way have a few seconds to arrive. @param {number} expected */
+async function countClicks(expected) {
+  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
+  const url = `/api/reference/hits?kind=button-click&limit=${expected * 2}`;
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    const count = (await app.inject({ url, headers })).json().length;
+    if (count >= expected || Date.now() > deadline) return count;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** @param {number[]} values @param {number} share */
+function at(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+/** @param {number[]} values */
+function median(values) {
+  return at(values, 0.5);
+}
+/** @param {number} ms */
+function round(ms) {
+  return Math.round(ms * 10) / 10;
+}

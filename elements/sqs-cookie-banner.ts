@@ -1,0 +1,51 @@
+/** `<sqs-cookie-banner>`: asks for consent, above everything else, and again when the visitor wants to change the answer. */
+import { define } from '../src/host/define.ts';
+import { reactElement } from '../src/host/react-element.ts';
+import { cookieBannerConfigSchema } from '../src/widgets/cookie-banner/config.ts';
+import css from '../src/widgets/cookie-banner/cookie-banner.css';
+import { CookieBanner } from '../src/widgets/cookie-banner/cookie-banner.tsx';
+
+/**
+ * Asks whether the visitor may be counted. It stands in the top layer; while a modal dialog is open it is modal itself
+ * and lies above it. A link or button with `data-sqs-cookie-settings` anywhere on the page opens it again.
+ *
+ * @tag sqs-cookie-banner
+ * @summary Asks for consent once, remembers it for a year, and can be asked again.
+ * @attr {string} text - Owner's HTML; scripts in it never run. The site's `cookieBannerText` by default.
+ * @attr {string} accept-text - Text of the button that allows.
+ * @attr {string} decline-text - Text of the button that does not.
+ * @attr {boolean} can-decline - Whether declining is offered when it asks by itself; by the site's accept type otherwise.
+ * @attr {boolean} restrictive - Without `<sqs-site>`: no visitor cookies until the visitor agrees.
+ * @attr {string} theme - `light` or `dark`; the page's own by default.
+ * @attr {string} position - `bottom` (default), `top`, `bottom-left`, `bottom-right`, `top-left`, `top-right` or `center`.
+ * @fires sqs-cookie-banner-choice - The visitor answered. `detail.isAllowed`.
+ * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
+ * @csspart banner - The box.
+ * @csspart text - The text.
+ * @csspart actions - The row of buttons.
+ * @csspart accept - The button that allows.
+ * @csspart decline - The button that does not.
+ * @cssprop --sqs-banner-background - Background of the box.
+ * @cssprop --sqs-banner-color - Colour of its text.
+ */
+export class SqsCookieBannerElement extends reactElement({
+  view: CookieBanner,
+  schema: cookieBannerConfigSchema,
+  attributes: ['text', 'accept-text', 'decline-text', 'can-decline', 'restrictive', 'theme', 'position'],
+  shadow: true,
+  css: [css],
+}) {
+  /** Opens the banner, so that the visitor can change the answer. */
+  async show(): Promise<void> {
+    await this.updateComplete;
+    this.view?.show();
+  }
+}
+
+define('sqs-cookie-banner', SqsCookieBannerElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sqs-cookie-banner': SqsCookieBannerElement;
+  }
+}

@@ -1,0 +1,36 @@
+/** What is known of a page without `<sqs-site>`: same origin, no tracking. Written out, so that it costs no reader. */
+import type { Site } from './page-context.ts';
+
+export const NO_SITE: Site = {
+  apiRoot: '/api/',
+  websiteId: undefined,
+  identifier: undefined,
+  siteTitle: undefined,
+  websiteLocale: undefined,
+  memberLocale: undefined,
+  timeZone: undefined,
+  templateId: undefined,
+  templateVersion: undefined,
+  variantId: undefined,
+  pageType: undefined,
+  collection: { id: undefined, title: undefined, isSplash: false, permissionType: undefined },
+  item: { id: undefined, recordType: undefined },
+  account: undefined,
+  memberAccountId: undefined,
+  state: undefined,
+  kind: 'site',
+  accessMode: 'none',
+  showOwnerLogin: false,
+  isInHouse: false,
+  trialExpiresAt: undefined,
+  featureFlags: [],
+  featureVariants: {},
+  analyticsDisabled: true,
+  isDesignFrame: false,
+  consent: {
+    isCookieBannerEnabled: false,
+    isRestrictiveCookiePolicyEnabled: false,
+    isRestrictiveCookiePolicyAbsolute: false,
+  },
+  context: {},
+};

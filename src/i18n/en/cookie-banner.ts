@@ -1,0 +1,8 @@
+/** English texts of `<sqs-cookie-banner>`; the specification shows none, so all are ours. */
+
+export const cookieBannerMessages = {
+  label: 'Cookies',
+  text: 'We use cookies to count visits, so that this site gets better. You can change your choice at any time.',
+  accept: 'Accept',
+  decline: 'Decline',
+};

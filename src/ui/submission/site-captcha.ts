@@ -1,0 +1,32 @@
+/** Puts the captcha of a tag, or of the page's site where the tag says nothing, into a form; loaded by forms that have one. */
+import type { InferEntries } from '../../domain/schema.ts';
+import { readCaptchaSettings } from '../../domain/site/captcha-settings.ts';
+import type { Site } from '../../domain/site/page-context.ts';
+import { type CaptchaOptions, type CaptchaWidget, mountCaptcha } from '../../services/captcha/captcha.ts';
+import { apiRootOf } from './api-root.ts';
+import type { submitEntries } from './config.ts';
+
+export type CaptchaConfig = Pick<
+  InferEntries<typeof submitEntries>,
+  'apiRoot' | 'captchaProvider' | 'captchaSiteKey' | 'captchaScript' | 'captchaChallenge'
+>;
+export type CaptchaLook = Pick<CaptchaOptions, 'theme' | 'action' | 'language'>;
+
+export function mountSiteCaptcha(
+  container: HTMLElement,
+  config: CaptchaConfig,
+  look: CaptchaLook,
+  site: Site | undefined,
+): Promise<CaptchaWidget> {
+  const ofSite = readCaptchaSettings(site?.context ?? {});
+  const provider = config.captchaProvider || ofSite.provider;
+  // A tag that names another provider than the site does takes none of the site's keys.
+  const defaults = provider === ofSite.provider ? ofSite : { siteKey: '', scriptUrl: '', challengeUrl: '' };
+  return mountCaptcha(container, provider, {
+    ...look,
+    siteKey: config.captchaSiteKey || defaults.siteKey,
+    scriptUrl: config.captchaScript || defaults.scriptUrl,
+    challengeUrl:
+      config.captchaChallenge || defaults.challengeUrl || `${apiRootOf(config, site)}altcha/challenge`,
+  });
+}

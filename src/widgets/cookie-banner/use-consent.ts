@@ -1,0 +1,29 @@
+/** The visitor's consent inside a view: the site's own, or one for a page without `<sqs-site>`. */
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { isBannerVisible } from '../../domain/cookies/consent.ts';
+import { createConsentStore } from '../../services/consent-store.ts';
+import { usePage } from '../../ui/use-page.ts';
+
+export interface ConsentState {
+  /** The visitor is to be asked (spec 1 §2). */
+  isAsked: boolean;
+  choose(isAllowed: boolean): void;
+}
+
+/** @param isRestrictive the policy of a page without a site */
+export function useConsent(isRestrictive: boolean): ConsentState {
+  const page = usePage();
+  const policy = useMemo(
+    () =>
+      page?.site.consent ?? {
+        isCookieBannerEnabled: true,
+        isRestrictiveCookiePolicyEnabled: isRestrictive,
+        isRestrictiveCookiePolicyAbsolute: false,
+      },
+    [page, isRestrictive],
+  );
+  const store = useMemo(() => page?.consent ?? createConsentStore(policy), [page, policy]);
+  const subscribe = useCallback((onChange: () => void) => store.subscribe(onChange), [store]);
+  const consent = useSyncExternalStore(subscribe, store.get);
+  return { isAsked: isBannerVisible(policy, consent, location.search), choose: store.choose };
+}

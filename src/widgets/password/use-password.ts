@@ -1,0 +1,68 @@
+/** Sends a password and keeps what came of it (spec 2 §4, §7, §8). */
+import { useRef, useState } from 'react';
+import { collectionIdOfBody, type PasswordTarget, passwordProblem } from '../../domain/auth/password.ts';
+import { createHttp, HttpError } from '../../services/http.ts';
+import { reloadPage } from '../../services/navigation.ts';
+import { createVisitorAuthApi } from '../../services/visitor-auth-api.ts';
+import { apiRootOf } from '../../ui/submission/api-root.ts';
+import { usePage } from '../../ui/use-page.ts';
+import type { WidgetHost } from '../../ui/widget-host.ts';
+import type { PasswordConfig } from './config.ts';
+
+export function usePassword(config: PasswordConfig, host: WidgetHost<never>) {
+  const site = usePage()?.site;
+  const [failures, setFailures] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [hasTypedSince, setTyped] = useState(false);
+  const isLocked = useRef(false);
+  const isDesignFrame = config.designFrame || (site?.isDesignFrame ?? false);
+
+  async function send(password: string): Promise<boolean> {
+    try {
+      const http = createHttp(apiRootOf(config, site));
+      await createVisitorAuthApi(http).enterPassword(password, targetOf(config, site?.collection.id));
+      return true;
+    } catch (error) {
+      const status = error instanceof HttpError ? error.status : 0;
+      // The visitor reads to try again; the owner reads why that cannot help.
+      if (!(error instanceof HttpError)) console.error(error);
+      host.emit('sqs-password-failure', { status });
+      return false;
+    }
+  }
+
+  /** @returns whether the visitor was let in; the page then loads again unless it prevents that */
+  async function submit(password: string): Promise<boolean> {
+    if (isLocked.current) return false;
+    setTyped(false);
+    if (isDesignFrame) {
+      setFailures((count) => count + 1);
+      return false;
+    }
+    isLocked.current = true;
+    setFailures(0);
+    setSending(true);
+    const isIn = await send(password);
+    isLocked.current = false;
+    setSending(false);
+    if (!isIn) setFailures(1);
+    else if (host.emit('sqs-password-success', undefined, { cancelable: true })) reloadPage();
+    return isIn;
+  }
+
+  return {
+    submit,
+    isSending,
+    failures,
+    problem: passwordProblem({ isDesignFrame, hasFailed: failures > 0, hasTypedSince }),
+    onType: () => setTyped(true),
+  };
+}
+
+/** @throws Error when a collection is meant and none is known */
+function targetOf(config: PasswordConfig, ofSite: string | undefined): PasswordTarget {
+  if (config.kind === 'site' && !config.collectionId) return { kind: 'site' };
+  const collectionId = config.collectionId || collectionIdOfBody(document.body.id) || ofSite;
+  if (!collectionId) throw new Error('<sqs-password>: the page names no collection.');
+  return { kind: 'collection', collectionId };
+}
