@@ -1,5 +1,4 @@
 /** `<sqs-template>`: a template of the builder's template language and its data, rendered in place. */
-import { define } from '../src/host/define.ts';
 import { TemplateElement } from '../src/leaves/template/template-element.ts';
 
 /**
@@ -29,7 +28,10 @@ import { TemplateElement } from '../src/leaves/template/template-element.ts';
  */
 export class SqsTemplateElement extends TemplateElement {}
 
-define('sqs-template', SqsTemplateElement);
+// Not through src/host: a leaf loads no React.
+if (typeof customElements !== 'undefined' && !customElements.get('sqs-template')) {
+  customElements.define('sqs-template', SqsTemplateElement);
+}
 
 declare global {
   interface HTMLElementTagNameMap {

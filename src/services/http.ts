@@ -17,8 +17,6 @@ export interface HttpRequest {
   form?: URLSearchParams | FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** As of fetch: `reload` asks the server again, whatever the browser has kept. */
-  cache?: RequestCache;
   timeoutMs?: number;
   keepalive?: boolean;
 }
@@ -79,7 +77,6 @@ export function createHttp(
       const response = await environment.fetch(addressOf(root, path, request.query), {
         method: request.method ?? 'GET',
         headers: headersOf(request, crumb ? currentCrumb() : ''),
-        ...(request.cache ? { cache: request.cache } : {}),
         body: request.json === undefined ? (request.form ?? null) : JSON.stringify(request.json),
         credentials: crumb ? 'include' : 'same-origin',
         keepalive: request.keepalive ?? false,

@@ -27,8 +27,10 @@ export function tableOf<T>(record: Readonly<Record<string, T>>): ReadonlyMap<str
 
 /** Partials may call partials this deep (spec 3 §9). */
 export const MAX_PARTIAL_DEPTH = 16;
-/** Instructions and loop turns one rendering may run: minutes of hostile nesting become a second. */
-export const MAX_STEPS = 5_000_000;
+/** Steps one rendering may take, an instruction or a turn of a loop each: hostile nesting ends within seconds. */
+export const MAX_STEPS = 2_000_000;
+/** A formatter may do much: it counts as this many. */
+export const FORMATTER_STEPS = 4;
 /** Characters one rendering may write. */
 export const MAX_OUTPUT = 64 * 1024 * 1024;
 
@@ -112,8 +114,9 @@ export class Context {
     return this.frame.value;
   }
 
-  step(): void {
-    if (++this.steps > MAX_STEPS) this.stop(messages.tooManySteps(MAX_STEPS));
+  step(count = 1): void {
+    this.steps += count;
+    if (this.steps > MAX_STEPS) this.stop(messages.tooManySteps(MAX_STEPS));
   }
 
   write(text: string): void {

@@ -8,6 +8,19 @@ export function attribute(value: Value, { settings }: Context): string {
   return settings.compat ? text(value) : escapeAttribute(text(value));
 }
 
+/** Names resolved as a template that stands on `value` would: what it does not say is looked up further out. */
+export function lookupFrom<T extends string>(
+  value: Value,
+  names: readonly T[],
+  context: Context,
+): Record<T, Value> {
+  context.push(value);
+  const found = {} as Record<T, Value>;
+  for (const name of names) found[name] = context.lookup(name);
+  context.pop();
+  return found;
+}
+
 /** A value as JSON inside an attribute; empty if there is none. */
 export function jsonAttribute(value: Value): string {
   return value === undefined ? '' : escapeTag(JSON.stringify(value));

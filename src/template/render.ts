@@ -1,5 +1,5 @@
 /** Runs an instruction tree against data. */
-import { type Context, LimitReached } from './context.ts';
+import { type Context, FORMATTER_STEPS, LimitReached } from './context.ts';
 import { messages } from './errors.ts';
 import { evaluate } from './expression/evaluate.ts';
 import { type Block, type FormatterCall, type Instruction, Op } from './instructions.ts';
@@ -136,6 +136,7 @@ function format(paths: Path[], formatters: FormatterCall[], context: Context): V
       return undefined;
     }
     context.values = values;
+    context.step(FORMATTER_STEPS);
     try {
       value = formatter(value, args, context);
     } catch (error) {

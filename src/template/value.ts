@@ -73,21 +73,32 @@ function itemText(item: Value, depth: number): string {
   return text(item);
 }
 
-/** A number of digits as written in data: optional sign, decimals, exponent, or hexadecimal. */
-const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$|^0x[\da-f]+$/i;
+/** The digits a text begins with. */
+const LEADING_NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)/;
 
-/** A scalar as number: text that is not a number is NaN, everything without a number is 0. */
+/** A scalar as number: text counts by the digits it begins with, else as NaN; everything without a number is 0. */
 export function number(value: Value): number {
   switch (typeof value) {
     case 'number':
       return value;
     case 'boolean':
       return value ? 1 : 0;
-    case 'string':
-      return NUMERIC.test(value) ? Number(value) : Number.NaN;
+    case 'string': {
+      const digits = LEADING_NUMBER.exec(value);
+      return digits ? Number(digits[0]) : Number.NaN;
+    }
     default:
       return 0;
   }
+}
+
+/** A whole text that is a decimal number: sign, decimals, exponent. */
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** The digits of a number, without loss; null for what is not a number as a whole. */
+export function decimalText(value: Value): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  return typeof value === 'string' && DECIMAL.test(value) ? value : null;
 }
 
 export function list(value: Value): Value[] {

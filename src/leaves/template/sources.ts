@@ -1,5 +1,5 @@
 /** Where a `<sqs-template>` finds its template, partials and data: script children, or addresses. */
-import { createHttp, HttpError } from '../../services/http.ts';
+import { fetchText } from '../../services/fetch-text.ts';
 
 const TEMPLATE_TYPE = 'text/x-sqs-template';
 const PARTIAL_TYPE = 'text/x-sqs-partial';
@@ -48,11 +48,7 @@ export function partialChildren(host: Element): Record<string, string> {
 export function dataChild(host: Element): unknown {
   const script = children(host, DATA_TYPE)[0];
   if (!script || script.text.trim() === '') return undefined;
-  try {
-    return JSON.parse(script.text);
-  } catch (error) {
-    throw new SourceError('data', error instanceof Error ? error.message : String(error));
-  }
+  return parseData(script.text, 'data');
 }
 
 /** Resolves when the parser has passed the children of an element. */
@@ -62,25 +58,34 @@ export function childrenParsed(host: Element): Promise<unknown> | undefined {
   return new Promise((done) => page.addEventListener('DOMContentLoaded', done, { once: true }));
 }
 
+/** The data behind some JSON; `path` says where it stands. @throws {SourceError} when it is not JSON */
+export function parseData(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SourceError(path, reasonOf(error));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * Fetches a template or data.
  * @param path the attribute the address stands in
- * @param cache `reload` goes past what the browser has kept
+ * @param options as for `fetchText`
  * @throws {SourceError} when there is no good answer
  */
 export async function fetchSource(
   path: 'src' | 'data-src',
   url: string,
-  { signal, cache }: { signal: AbortSignal; cache: RequestCache },
+  options: { signal: AbortSignal; cache: RequestCache },
 ): Promise<unknown> {
   try {
-    const { body } = await createHttp('', { crumb: false }).send(url, { signal, cache });
-    if (path === 'src' && typeof body !== 'string') throw new SourceError(path, `${url} is not a template`);
-    if (path === 'data-src' && typeof body === 'string') throw new SourceError(path, `${url} is not JSON`);
-    return body;
+    const text = await fetchText(url, options);
+    return path === 'src' ? text : parseData(text, path);
   } catch (error) {
-    if (error instanceof SourceError) throw error;
-    const status = error instanceof HttpError && error.status > 0 ? `status ${error.status}` : 'no answer';
-    throw new SourceError(path, `${url}: ${status}`);
+    throw new SourceError(path, `${url}: ${reasonOf(error)}`);
   }
 }

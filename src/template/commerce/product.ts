@@ -1,6 +1,6 @@
 /** Rules of products: what is on sale, sold out, and which price counts (spec 3 §3 and §4). */
 import { ProductType } from '../enumerations.ts';
-import { at, isEqual, isTruthy, list, number, text, type Value } from '../value.ts';
+import { at, decimalText, isEqual, isTruthy, list, number, text, type Value } from '../value.ts';
 
 /** An amount: `value` is a decimal text in major units, as in the platform's data. */
 export interface Money {
@@ -84,23 +84,19 @@ function isSame(left: Value, right: Value): boolean {
 
 const NO_MONEY: Money = { value: '0', currency: 'USD' };
 
-function toMoney(value: Value): Money | null {
-  const amount = at(value, 'value');
-  if (amount === undefined) return null;
-  return {
-    value: Number.isNaN(number(amount)) ? '0' : text(amount) || '0',
-    currency: text(at(value, 'currency')) || 'USD',
-  };
+/** An amount of the data; what is missing or not a number is nothing, in dollars. */
+function toMoney(value: Value): Money {
+  return { value: decimalText(at(value, 'value')) ?? '0', currency: text(at(value, 'currency')) || 'USD' };
 }
 
 function amount(money: Money): number {
   return Number(money.value);
 }
 
-function pick(prices: (Money | null)[], better: (candidate: number, best: number) => boolean): Money {
+function pick(prices: Money[], isBetter: (candidate: number, best: number) => boolean): Money {
   let best: Money | null = null;
   for (const price of prices) {
-    if (price && (!best || better(amount(price), amount(best)))) best = price;
+    if (!best || isBetter(amount(price), amount(best))) best = price;
   }
   return best ?? NO_MONEY;
 }
@@ -109,20 +105,20 @@ const lowest = (candidate: number, best: number) => candidate < best;
 const highest = (candidate: number, best: number) => candidate > best;
 
 /** What a variant, or one of its pricing options, costs now. */
-export function currentPrice(variant: Value): Money | null {
+export function currentPrice(variant: Value): Money {
   return toMoney(at(variant, isTruthy(at(variant, 'onSale')) ? 'salePriceMoney' : 'priceMoney'));
 }
 
 /** The lowest price the product can be had for. */
 export function fromPrice(product: Value): Money {
-  if (isDigital(product)) return toMoney(at(content(product), 'priceMoney')) ?? NO_MONEY;
+  if (isDigital(product)) return toMoney(at(content(product), 'priceMoney'));
   if (!hasStock(product) && !isGiftCard(product)) return NO_MONEY;
   return pick(variants(product).map(currentPrice), lowest);
 }
 
 /** The highest price without a sale. */
 export function normalPrice(product: Value): Money {
-  if (isDigital(product)) return toMoney(at(content(product), 'priceMoney')) ?? NO_MONEY;
+  if (isDigital(product)) return toMoney(at(content(product), 'priceMoney'));
   if (!hasStock(product) && !isGiftCard(product)) return NO_MONEY;
   return pick(
     variants(product).map((variant) => toMoney(at(variant, 'priceMoney'))),
@@ -132,7 +128,7 @@ export function normalPrice(product: Value): Money {
 
 /** The lowest price of the variants on sale. */
 export function salePrice(product: Value): Money {
-  if (isDigital(product)) return toMoney(at(content(product), 'salePriceMoney')) ?? NO_MONEY;
+  if (isDigital(product)) return toMoney(at(content(product), 'salePriceMoney'));
   if (!hasStock(product)) return NO_MONEY;
   return pick(
     variants(product)
@@ -142,27 +138,26 @@ export function salePrice(product: Value): Money {
   );
 }
 
-/** The first way to pay for the cheapest variant that has any. */
+/** The first way to subscribe to the cheapest variant; undefined if that one has none. */
 export function subscriptionOption(product: Value): Value {
+  if (!hasStock(product)) return undefined;
   let best: Value;
   let bestAmount = Number.POSITIVE_INFINITY;
   for (const variant of variants(product)) {
-    if (list(at(variant, 'pricingOptions')).length === 0) continue;
-    const price = currentPrice(variant);
-    if (best === undefined || (price && amount(price) < bestAmount)) {
-      best = at(variant, 'pricingOptions', 0);
-      bestAmount = price ? amount(price) : Number.POSITIVE_INFINITY;
-    }
+    const price = amount(currentPrice(variant));
+    if (price >= bestAmount) continue;
+    best = variant;
+    bestAmount = price;
   }
-  return best;
+  return at(best, 'pricingOptions', 0);
 }
 
 export function originalPrice(option: Value): Money {
-  return toMoney(at(option, 'priceMoney')) ?? NO_MONEY;
+  return toMoney(at(option, 'priceMoney'));
 }
 
 export function optionSalePrice(option: Value): Money {
-  return toMoney(at(option, 'salePriceMoney')) ?? NO_MONEY;
+  return toMoney(at(option, 'salePriceMoney'));
 }
 
 /** An amount in minor units, two decimals to the left. */

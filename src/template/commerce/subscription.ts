@@ -30,18 +30,17 @@ function counted({ count, unit }: Period): string {
 }
 
 /** The key of the site's own wording: `productPrice__singlePrice__1Weekly__limited__nWeeks`. */
-function wordingKey(isVaried: boolean, every: Period, total: Period): string {
+function wordingKey(isVaried: boolean, every: Period, total: Period | null): string {
   const amount = (count: number) => (count === 1 ? '1' : 'n');
-  const length =
-    total.count === 0 ? 'indefinite' : `limited__${amount(total.count)}${capitalized(total.unit)}s`;
+  const length = total === null ? 'indefinite' : `limited__${amount(total.count)}${capitalized(total.unit)}s`;
   const prices = isVaried ? 'multiplePrices' : 'singlePrice';
   return `productPrice__${prices}__${amount(every.count)}${capitalized(every.unit)}ly__${length}`;
 }
 
-function defaultWording(isVaried: boolean, every: Period, total: Period): string {
+function defaultWording(isVaried: boolean, every: Period, total: Period | null): string {
   if (every.unit === '') return `${isVaried ? 'from ' : ''}{price} every `;
   const interval = every.count > 1 ? `{billingPeriodValue} ${every.unit}s` : every.unit;
-  const duration = total.count > 0 ? ` for ${counted(total)}` : '';
+  const duration = total === null ? '' : ` for ${counted(total)}`;
   return `${isVaried ? 'from ' : ''}{price} every ${interval}${duration}`;
 }
 
@@ -52,12 +51,12 @@ export function subscriptionText(plan: Value, price: string, isVaried: boolean, 
     unit: text(at(plan, 'billingPeriod', 'unit')).toLowerCase(),
   };
   const cycles = number(at(plan, 'numBillingCycles')) || 0;
-  const total = inYears({ count: every.count * cycles, unit: every.unit });
+  const total = cycles > 0 ? inYears({ count: every.count * cycles, unit: every.unit }) : null;
   const args: Record<string, Value> = {
     price,
     fromPrice: isVaried ? price : undefined,
     billingPeriodValue: every.count,
-    duration: total.count,
+    duration: total?.count ?? 0,
   };
   const wording = localized(
     wordingKey(isVaried, every, total),

@@ -1,5 +1,5 @@
 /** The operators and functions of expressions: their precedence, their names, and what they do to scalars. */
-import { number as toNumber, type Value } from '../value.ts';
+import type { Value } from '../value.ts';
 
 /** What expressions work on. */
 export type Scalar = string | number | boolean | null;
@@ -18,9 +18,13 @@ export function isScalar(value: Value): value is Scalar {
   return value === null || typeof value !== 'object';
 }
 
-/** Text without content counts as 0, as in the language these expressions look like. */
+const NUMERIC = /^[+-]?\d+\.?\d*(e[+-]?\d+)?$|^0x[\da-f]+$/i;
+
+/** Text that is a number as a whole; text without content counts as 0, and other text is not a number. */
 export function numeric(value: Scalar): number {
-  return value === '' ? 0 : toNumber(value);
+  if (typeof value !== 'string') return Number(value);
+  if (value === '') return 0;
+  return NUMERIC.test(value) ? Number(value) : Number.NaN;
 }
 
 export function truthy(value: Scalar): boolean {

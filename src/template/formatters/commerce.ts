@@ -26,7 +26,7 @@ import { ProductType } from '../enumerations.ts';
 import { escapeTag, escapeText } from '../escape.ts';
 import { formatLegacyMoney, formatMoney } from '../intl/numbers.ts';
 import { parseOptions } from '../intl/options.ts';
-import { attribute, jsonAttribute, localized } from '../markup.ts';
+import { attribute, jsonAttribute, localized, lookupFrom } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
 import { at, isTruthy, list, number, text, type Value } from '../value.ts';
 
@@ -95,7 +95,7 @@ function subscriptionPrice(value: Value, _args: readonly string[], context: Cont
     const prices: Prices = {
       isVaried: hasVariedPrices(value),
       isOnSale: isTruthy(at(option, 'onSale')),
-      from: currentPrice(option) ?? originalPrice(option),
+      from: currentPrice(option),
       normal: originalPrice(option),
       sale: optionSalePrice(option),
     };
@@ -103,41 +103,40 @@ function subscriptionPrice(value: Value, _args: readonly string[], context: Cont
       name === 'fromPrice' ? fromText(money, context) : moneyText(money, context),
     );
   }
-  return `<div class="subscription-price">\n${lines}\n</div>`;
+  return `\n\n\n<div class="subscription-price">\n${lines}\n</div>`;
 }
 
 function buttonLabel(product: Value, context: Context): string {
-  const own = text(at(content(product), 'customAddButtonText'));
-  if (isTruthy(at(content(product), 'useCustomAddButtonText')) && own !== '') return own;
-  return isSubscribable(product)
+  const own = text(at(product, 'customAddButtonText'));
+  if (isTruthy(at(product, 'useCustomAddButtonText')) && own !== '') return own;
+  return isTruthy(at(product, 'isSubscribable'))
     ? localized('productSubscribeText', 'Subscribe', context)
     : localized('productAddToCartText', 'Add To Cart', context);
 }
 
 function addToCartButton(value: Value, _args: readonly string[], context: Context): Value {
-  const own = content(value);
+  const item = lookupFrom(value, ['id', 'collectionId', 'structuredContent'], context);
+  const own = item.structuredContent;
+  const isSubscription = isTruthy(at(own, 'isSubscribable'));
   const form = at(own, 'additionalFieldsForm');
   const hasForm = isTruthy(at(own, 'additionalFieldsFormId')) && isTruthy(form);
-  const label = escapeTag(buttonLabel(value, context));
+  const label = escapeTag(buttonLabel(own, context));
   const option = at(own, 'productSubscriptionOptions', 0, 'id');
   const trailing = [
     hasForm ? `data-form="${jsonAttribute(form)}"` : '',
-    isSubscribable(value) && option !== undefined
+    isSubscription && option !== undefined
       ? `data-subscription-option-id="${attribute(option, context)}"`
       : '',
   ];
-  context.push(value);
-  const collectionId = context.lookup('collectionId');
-  context.pop();
   return (
     `${'\n'.repeat(13)}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
     '  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button ' +
     `sqs-button-element--primary ${hasForm ? 'use-form' : ''}" role="button" tabindex="0" data-dynamic-strings ` +
-    `data-collection-id="${attribute(collectionId, context)}" data-item-id="${attribute(at(value, 'id'), context)}" ` +
+    `data-collection-id="${attribute(item.collectionId, context)}" data-item-id="${attribute(item.id, context)}" ` +
     `data-product-type="${attribute(at(own, 'productType'), context)}" ` +
     `data-use-custom-label="${attribute(at(own, 'useCustomAddButtonText'), context)}" ` +
-    `${isSubscribable(value) ? 'data-is-subscription="true" ' : ''}data-original-label="${label}" ` +
-    `${trailing.filter(Boolean).join(' ')}>\n` +
+    `${isSubscription ? 'data-is-subscription="true" ' : ''}data-original-label="${label}" ` +
+    `${trailing.filter(Boolean).join(context.settings.compat ? '' : ' ')}>\n` +
     `    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`
   );
 }
@@ -157,11 +156,11 @@ function mayHaveQuantity(product: Value, context: Context): boolean {
 
 function quantityInput(value: Value, _args: readonly string[], context: Context): Value {
   if (!mayHaveQuantity(value, context) || isSubscribable(value) || stock(value) <= 1) return undefined;
-  const label = escapeText(localized('productQuantityInputLabel', 'Quantity:', context));
+  const label = localized('productQuantityInputLabel', 'Quantity', context);
   return (
     `\n\n\n<div class="product-quantity-input" data-item-id="${attribute(at(value, 'id'), context)}" ` +
-    `data-animation-role="content">\n  <div class="quantity-label">${label}</div>\n` +
-    '  <input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>'
+    `data-animation-role="content">\n  <div class="quantity-label">${escapeText(label)}:</div>\n` +
+    `  <input aria-label="${escapeTag(label)}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>`
   );
 }
 
@@ -185,7 +184,7 @@ function scarcityView(view: Value, message: string, context: Context): string {
 
 function productScarcity(value: Value, _args: readonly string[], context: Context): Value {
   const data = merchandising(value, context);
-  if (!isTruthy(at(data, 'scarcityEnabled'))) return undefined;
+  if (!isTruthy(at(data, 'scarcityEnabled'))) return value;
   const message = text(at(data, 'scarcityText'));
   return list(at(data, 'scarcityTemplateViews'))
     .map((view) => scarcityView(view, message, context))
@@ -257,8 +256,8 @@ export const commerceFormatters: Formatters = {
   'cart-quantity': cartQuantity,
   'cart-subtotal': () => 'deprecated, do not use',
   'cart-url': () => '/cart',
-  'from-price': (value) => minorUnits(fromPrice(value)),
-  'normal-price': (value) => minorUnits(normalPrice(value)),
+  'from-price': (value) => text(minorUnits(fromPrice(value))),
+  'normal-price': (value) => text(minorUnits(normalPrice(value))),
   'product-checkout': productCheckout,
   'product-price': productPrice,
   'product-quick-view': quickView,
@@ -266,7 +265,7 @@ export const commerceFormatters: Formatters = {
   'product-scarcity': productScarcity,
   'product-status': productStatus,
   'quantity-input': quantityInput,
-  'sale-price': (value) => minorUnits(salePrice(value)),
+  'sale-price': (value) => text(minorUnits(salePrice(value))),
   'subscription-price': subscriptionPrice,
   'summary-form-field': summaryFormField,
   'variant-descriptor': (value) =>

@@ -4,17 +4,15 @@ import { isOnSale, isSoldOut } from '../commerce/product.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
 import { escapeTag } from '../escape.ts';
-import { attribute, slugify } from '../markup.ts';
+import { attribute, lookupFrom, slugify } from '../markup.ts';
 import { at, isObject, isTruthy, list, number, text, type Value } from '../value.ts';
 
 const MAX_ALT_LENGTH = 250;
 
 /** The words for people who do not see the image: own text in an image block, else title, body or file name. */
-function altText(image: Value, context: Context): string {
-  context.push(image);
-  const isImageBlock = number(context.lookup('blockType')) === BlockType.image;
-  context.pop();
-  if (isImageBlock) return text(at(image, 'altText'));
+function altText(image: Value, owner: Value, context: Context): string {
+  const { blockType } = lookupFrom(owner, ['blockType'], context);
+  if (number(blockType) === BlockType.image) return text(at(image, 'altText'));
   const title = text(at(image, 'title'));
   if (title !== '') return title;
   const body = text(at(image, 'body'));
@@ -32,8 +30,10 @@ function imageMeta(image: Value, context: Context, alt: string): string {
   if (image === undefined) return '';
   const url = attribute(at(image, 'assetUrl'), context);
   const licensed = isObject(at(image, 'licensedAssetPreview')) ? 'data-licensed-asset-preview="true" ' : '';
+  const key = at(image, 'componentKey');
+  const component = key === undefined ? '' : `data-component-key="${attribute(key, context)}" `;
   return (
-    `${licensed}data-src="${url}" data-image="${url}" ` +
+    `${licensed}${component}data-src="${url}" data-image="${url}" ` +
     `data-image-dimensions="${attribute(at(image, 'originalSize'), context)}" ` +
     `data-image-focal-point="${focalPoint(image)}" alt="${alt}" `
   );
@@ -43,12 +43,12 @@ const imageMetaOf =
   (pick: (value: Value, args: readonly string[]) => Value): Formatter =>
   (value, args, context) => {
     const image = pick(value, args);
-    return imageMeta(image, context, escapeTag(altText(image, context)));
+    return imageMeta(image, context, escapeTag(altText(image, value, context)));
   };
 
 function image(value: Value, args: readonly string[], context: Context): Value {
   const className = args.length === 1 ? args[0] : 'thumb-image';
-  const alt = escapeTag(altText(value, context));
+  const alt = escapeTag(altText(value, value, context));
   return (
     `<noscript><img src="${attribute(at(value, 'assetUrl'), context)}" alt="${alt}" /></noscript>` +
     `<img class="${attribute(className, context)}" ` +
@@ -64,7 +64,7 @@ function imageSrcset(value: Value, _args: readonly string[], context: Context): 
   const widths = text(at(value, 'systemDataVariants'))
     .split(',')
     .filter((variant) => /^\d+w$/.test(variant));
-  if (widths.length === 0) return undefined;
+  if (widths.length === 0) return value;
   const url = attribute(at(value, 'assetUrl'), context);
   const sources = widths.map((width) => `${url}?format=${width} ${width}`);
   // The original stands for the size above the largest one that was made.
@@ -163,18 +163,28 @@ function bucket(width: number): string {
 
 const INDEX = ['@index'];
 
+const CLASS_SOURCES = [
+  'promotedBlockType',
+  'categories',
+  'tags',
+  'author',
+  'recordTypeLabel',
+  'starred',
+] as const;
+
 function itemClasses(value: Value, _args: readonly string[], context: Context): Value {
+  const item = lookupFrom(value, CLASS_SOURCES, context);
   let classes = 'hentry';
-  const promoted = at(value, 'promotedBlockType');
-  if (isTruthy(promoted)) classes += ` promoted promoted-block-${slugify(text(promoted))}`;
-  for (const category of list(at(value, 'categories'))) classes += ` category-${slugify(text(category))}`;
-  for (const tag of list(at(value, 'tags'))) classes += ` tag-${slugify(text(tag))}`;
-  const author = at(value, 'author', 'displayName');
+  if (isTruthy(item.promotedBlockType))
+    classes += ` promoted promoted-block-${slugify(text(item.promotedBlockType))}`;
+  for (const category of list(item.categories)) classes += ` category-${slugify(text(category))}`;
+  for (const tag of list(item.tags)) classes += ` tag-${slugify(text(tag))}`;
+  const author = at(item.author, 'displayName');
   if (isTruthy(author)) classes += ` author-${slugify(text(author))}`;
-  classes += ` post-type-${attribute(at(value, 'recordTypeLabel'), context)}`;
+  classes += ` post-type-${attribute(item.recordTypeLabel, context)}`;
   const index = context.resolve(INDEX);
   if (index !== undefined) classes += ` article-index-${index}`;
-  if (isTruthy(at(value, 'starred'))) classes += ' featured';
+  if (isTruthy(item.starred)) classes += ' featured';
   if (number(at(value, 'recordType')) === RecordType['store-item']) {
     if (isOnSale(value)) classes += ' on-sale';
     if (isSoldOut(value)) classes += ' sold-out';

@@ -38,7 +38,7 @@ function isSpace(code: number): boolean {
 
 /** Cuts at the last space before the limit, or at the limit if there is none. */
 function truncate(source: string, limit: number, ellipsis: string, compat: boolean): string {
-  if (!(limit > 0) || source.length <= limit) return source;
+  if (source.length <= limit) return source;
   let end = limit;
   while (end > 0 && !isSpace(source.charCodeAt(end - 1))) end--;
   if (end === 0) {
@@ -52,9 +52,9 @@ function truncate(source: string, limit: number, ellipsis: string, compat: boole
 /** Straight quotes and double hyphens as typographic ones. */
 function smartenQuotes(source: string): string {
   return source
-    .replace(/(^|["'(\-[\s—])'/g, (match, before: string) => (/\s/.test(before) ? match : `${before}‘`))
+    .replace(/(^|["(\-[\s—])'/g, (match, before: string) => (/\s/.test(before) ? match : `${before}‘`))
     .replaceAll("'", '’')
-    .replace(/(^|[\s'(\-/[—‘])"/g, '$1“')
+    .replace(/(^|[\s(\-/[—‘])"/g, '$1“')
     .replaceAll('"', '”')
     .replaceAll('--', '—');
 }
@@ -93,7 +93,7 @@ function namedArguments(args: readonly string[]): Value {
 }
 
 function apply(value: Value, [name = '', ...args]: readonly string[], context: Context): Value {
-  if (name === '') return undefined;
+  if (name === '') return '';
   return context.capture(() => {
     context.push(value);
     if (args.length > 0) context.setVariable('@args', namedArguments(args));
@@ -105,7 +105,7 @@ function apply(value: Value, [name = '', ...args]: readonly string[], context: C
 function format(value: Value, args: readonly string[], context: Context): Value {
   const values = args.map((argument) => context.path(argument));
   return text(value).replace(/\{([^}]*)\}/g, (_, index: string) => {
-    const argument = values[Number.parseInt(index, 10)];
+    const argument = /^\d+$/.test(index) ? values[Number(index)] : undefined;
     return argument === undefined || argument === null ? '' : keyText(argument);
   });
 }
@@ -121,7 +121,7 @@ function get(value: Value, args: readonly string[], context: Context): Value {
 }
 
 function lookup(value: Value, [argument]: readonly string[], context: Context): Value {
-  if (argument === undefined) return undefined;
+  if (argument === undefined) return '';
   const path = parsePath(text(context.path(argument)));
   if (!path) return undefined;
   context.push(value);
@@ -160,9 +160,9 @@ export const coreFormatters: Formatters = {
   html: onText(escapeText),
   htmlattr: (value, _args, { settings }) => (settings.compat ? escapeTag : escapeAttribute)(text(value)),
   htmltag: onText(escapeTag),
-  iter: (_value, _args, context) => context.resolve(['@index']),
-  json: (value) => scriptJson(value),
-  'json-pretty': (value) => scriptJson(value, 2),
+  iter: (_value, _args, context) => text(context.resolve(['@index'])),
+  json: (value) => scriptJson(value) ?? '',
+  'json-pretty': (value) => scriptJson(value, 2) ?? '',
   'key-by': keyBy,
   'line-breaks': onText((value) => value.replaceAll('\n', '<br/>')),
   lookup,
@@ -175,13 +175,13 @@ export const coreFormatters: Formatters = {
   prop: walk,
   raw: (value) => JSON.stringify(value ?? null),
   round: (value) => Math.round(number(value)),
-  safe: onText((value) => value.replace(/<[^>]*>/g, '')),
+  safe: (value) => (isTruthy(value) ? text(value).replace(/<[^>]*>/g, '') : value),
   slugify: onText(slugify),
   smartypants: onText(smartenQuotes),
   str: text,
   truncate: (value, [limit, ellipsis = DEFAULT_ELLIPSIS], { settings }) => {
     const length = limit === undefined ? DEFAULT_LIMIT : Number.parseInt(limit, 10);
-    return truncate(text(value), length, ellipsis, settings.compat);
+    return length > 0 ? truncate(text(value), length, ellipsis, settings.compat) : value;
   },
   'url-encode': onText(urlEncode),
 };

@@ -8,7 +8,7 @@ import { formatRelativeTime, timeSince } from '../intl/relative.ts';
 import { strftime } from '../intl/strftime.ts';
 import { siteTimeZone } from '../intl/time-zone.ts';
 import { dateSettings } from '../messages/format.ts';
-import { number, text, type Value } from '../value.ts';
+import { decimalText, number, text, type Value } from '../value.ts';
 
 type Localized = (value: Value, args: readonly string[], context: Context, locale: string) => Value;
 
@@ -25,14 +25,14 @@ const passThrough: Formatter = (value) => value;
 
 function dateTime(value: Value, args: readonly string[], context: Context): Value {
   const time = moment(value, context.settings.compat);
-  return time === null ? undefined : formatDateTime(time, parseOptions(args), dateSettings(context));
+  return time === null ? '' : formatDateTime(time, parseOptions(args), dateSettings(context));
 }
 
 function interval(_value: Value, args: readonly string[], context: Context): Value {
   const { compat } = context.settings;
-  if (context.values.length < 2) return undefined;
+  if (context.values.length < 2) return '';
   const [start, end] = context.values.map((part) => moment(part, compat));
-  if (start === null || end === null) return undefined;
+  if (start === null || end === null) return '';
   return formatInterval(start!, end!, parseOptions(args), dateSettings(context));
 }
 
@@ -41,12 +41,17 @@ function relativeTime(value: Value, args: readonly string[], context: Context, l
   // Two variables: how the second is seen from the first. One: how it is seen from now.
   const [from, to] = context.values.length > 1 ? context.values : [now, value];
   const [start, end] = [moment(from, compat), moment(to, compat)];
-  if (start === null || end === null) return undefined;
+  if (start === null || end === null) return '';
   return formatRelativeTime(start, end, parseOptions(args), locale, siteTimeZone(context));
 }
 
+/** A number, or the one a whole text says; everything else counts as 0. */
+function digitsOf(value: Value): number {
+  return Number(decimalText(value) ?? 0);
+}
+
 function percentage(value: Value, args: readonly string[], _context: Context, locale: string): Value {
-  const amount = number(value) || 0;
+  const amount = digitsOf(value);
   const minimum = args.includes('trim') ? 0 : 2;
   const options = parseOptions([`minimumFractionDigits:${minimum}`, 'maximumFractionDigits:3']);
   return formatDecimal(locale, amount, options);
@@ -60,27 +65,29 @@ function bookkeeperMoney(
   locale: string,
 ): Value {
   const currency = currencyOfLocale(locale);
-  const cents = number(value) || 0;
+  const cents = digitsOf(value);
   const amount = { value: String(cents / 10 ** currencyDigits(currency)), currency };
-  return formatMoney(locale, amount, parseOptions(['round:half-up']), settings.compat);
+  return formatMoney(locale, amount, parseOptions([]), settings.compat);
 }
 
 export const dateNumberFormatters: Formatters = {
   'bookkeeper-money-format': needsLocale(bookkeeperMoney),
   date: (value, args, context) => {
     const time = moment(value, context.settings.compat);
-    if (args.length === 0) return undefined;
+    if (args.length === 0) return '';
     if (time === null) throw new TypeError('not a date');
     return strftime(args.join(' '), time, siteTimeZone(context));
   },
   datetime: needsLocale(dateTime),
   'datetime-interval': needsLocale(interval),
   datetimefield: passThrough,
-  decimal: needsLocale((value, args, _context, locale) => formatDecimal(locale, value, parseOptions(args))),
+  decimal: needsLocale(
+    (value, args, _context, locale) => formatDecimal(locale, value, parseOptions(args)) ?? '',
+  ),
   'i18n-money-format': passThrough,
   money: needsLocale((value, args, { settings }, locale) => {
     const money = moneyOf(value);
-    return money && formatMoney(locale, money, parseOptions(args), settings.compat);
+    return money === null ? '' : formatMoney(locale, money, parseOptions(args), settings.compat);
   }),
   'money-format': passThrough,
   'money-string': passThrough,

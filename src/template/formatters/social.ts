@@ -1,7 +1,7 @@
 /** Formatters of comments, likes, sharing, follow buttons and calendar links. */
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeTag } from '../escape.ts';
-import { attribute } from '../markup.ts';
+import { attribute, lookupFrom } from '../markup.ts';
 import { at, isTruthy, number, text, type Value } from '../value.ts';
 
 const ADDRESS = /\b(?:https?|ftp):\/\/[-\w+&@#/%?=~|!:,.;]*[-\w+&@#/%=~|]/gi;
@@ -34,12 +34,13 @@ function usesDisqus(context: Context): boolean {
 }
 
 function commentLink(value: Value, _args: readonly string[], context: Context): Value {
-  const id = attribute(at(value, 'id'), context);
-  const url = attribute(at(value, 'fullUrl'), context);
+  const item = lookupFrom(value, ['id', 'fullUrl', 'publicCommentCount'], context);
+  const id = attribute(item.id, context);
+  const url = attribute(item.fullUrl, context);
   if (usesDisqus(context)) {
     return `\n  <a href="${url}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
   }
-  const count = at(value, 'publicCommentCount');
+  const count = item.publicCommentCount;
   const number = count === 0 ? 'No' : attribute(count, context);
   const noun = count === 1 ? 'Comment' : 'Comments';
   return `\n  <a href="${url}#comments-${id}" class="sqs-comment-link" data-id="${id}">\n  ${number}\n  ${noun}\n  </a>\n`;
@@ -57,16 +58,18 @@ function comments(value: Value, _args: readonly string[], context: Context): Val
       ` data-comment-state="${attribute(at(owner, 'commentState'), context)}"`;
     break;
   }
-  return `\n  <div class="squarespace-comments" id="comments-${attribute(at(value, 'id'), context)}"${subject}></div>\n`;
+  const { id } = lookupFrom(value, ['id'], context);
+  return `\n  <div class="squarespace-comments" id="comments-${attribute(id, context)}"${subject}></div>\n`;
 }
 
 function likeButton(value: Value, _args: readonly string[], context: Context): Value {
   if (!isTruthy(at(context.lookup('websiteSettings'), 'simpleLikingEnabled')) || !isTruthy(value)) {
-    return undefined;
+    return '';
   }
+  const item = lookupFrom(value, ['id', 'likeCount'], context);
   return (
-    `\n  <span class="sqs-simple-like" data-item-id="${attribute(at(value, 'id'), context)}" ` +
-    `data-like-count="${attribute(at(value, 'likeCount'), context)}">\n` +
+    `\n  <span class="sqs-simple-like" data-item-id="${attribute(item.id, context)}" ` +
+    `data-like-count="${attribute(item.likeCount, context)}">\n` +
     '    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n'
   );
 }
@@ -75,7 +78,7 @@ const socialButton =
   (tag: 'div' | 'span', style: 'button' | 'inline'): Formatter =>
   (value, _args, context) => {
     const options = at(context.lookup('website'), 'shareButtonOptions');
-    if (typeof options !== 'object' || !isTruthy(options)) return undefined;
+    if (typeof options !== 'object' || !isTruthy(options)) return '';
     const attributes = {
       'system-data-id': at(value, 'systemDataId') ?? at(value, 'mainImageId'),
       'asset-url': at(value, 'assetUrl') ?? at(value, 'mainImage', 'assetUrl'),

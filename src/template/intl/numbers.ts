@@ -1,6 +1,6 @@
 /** Numbers and amounts of money in a locale's form. */
 import type { Money } from '../commerce/product.ts';
-import { at, isObject, type Value } from '../value.ts';
+import { at, decimalText, isObject, type Value } from '../value.ts';
 import { remember } from './cache.ts';
 import { currencyDigits } from './currencies.ts';
 import { digits, type ParsedOptions } from './options.ts';
@@ -24,14 +24,6 @@ const ROUNDING: Record<string, string> = {
   'half-down': 'halfTrunc',
   'half-even': 'halfEven',
 };
-
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
-/** Digits as `Intl` takes them without loss; null for what is not a number. */
-export function decimalText(value: Value): string | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
-  return typeof value === 'string' && DECIMAL.test(value) ? value : null;
-}
 
 /** A decimal text as Intl wants it: exact where the engine supports it. */
 function format(locale: string, options: NumberOptions, value: string): string {

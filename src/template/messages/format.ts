@@ -5,7 +5,7 @@ import { type DateSettings, formatDateTime, formatInterval, moment } from '../in
 import { formatDecimal, formatMoney, moneyOf } from '../intl/numbers.ts';
 import { parseOptions } from '../intl/options.ts';
 import { siteTimeZone } from '../intl/time-zone.ts';
-import { at, isObject, text, type Value } from '../value.ts';
+import { at, decimalText, isObject, text, type Value } from '../value.ts';
 import { type MessagePart, parseMessage } from './parse.ts';
 
 /** Arguments of a message, by position and by name. */
@@ -28,18 +28,23 @@ function write(parts: MessagePart[], args: MessageArguments, context: Context, h
   for (const part of parts) {
     if (typeof part === 'string') written += part;
     else if (part.kind === 'hash') written += hash;
-    else if (part.kind === 'argument') written += text(args(part.names[0]!));
+    else if (part.kind === 'argument') written += text(plain(args(part.names[0]!)));
     else if (part.kind === 'choice') written += choose(part, args, context);
     else written += formatArgument(part.formatter, part.names.map(args), part.options, context);
   }
   return written;
 }
 
-/** The digits of an argument that is counted; an amount of money counts by its value. */
+/** An amount of money stands for its value. */
+function plain(value: Value): Value {
+  return isObject(value) ? (at(value, 'decimalValue') ?? at(value, 'value')) : value;
+}
+
+/** The digits of an argument that is counted or written as a number; 0 if it has none. */
 function countText(value: Value): string {
-  const amount = isObject(value) ? (at(value, 'decimalValue') ?? at(value, 'value')) : value;
-  const source = text(amount);
-  return /^-?\d+(\.\d+)?$/.test(source) ? source : '0';
+  const amount = plain(value);
+  if (typeof amount === 'boolean') return amount ? '1' : '0';
+  return decimalText(amount) ?? '0';
 }
 
 function choose(
@@ -86,7 +91,7 @@ function formatArgument(formatter: string, values: Value[], args: string[], cont
   switch (formatter) {
     case 'decimal':
     case 'number':
-      return formatDecimal(locale, first, options) ?? '';
+      return formatDecimal(locale, countText(first), options) ?? '';
     case 'money':
     case 'currency': {
       const money = moneyOf(first);

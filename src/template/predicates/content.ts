@@ -14,7 +14,7 @@ import {
   SliceType,
 } from '../enumerations.ts';
 import { dayOf, siteTimeZone } from '../intl/time-zone.ts';
-import { at, isEqual, isTruthy, list, number, text, type Value } from '../value.ts';
+import { at, entries, isEqual, isTruthy, number, text, type Value } from '../value.ts';
 
 const ofValue =
   (holds: (value: Value) => boolean): Predicate =>
@@ -37,9 +37,8 @@ function isBlank(html: Value): boolean {
 }
 
 function isTemplatePage(value: Value): boolean {
-  const type = code(value, 'type');
-  const collection = code(value, 'collection', 'type');
-  return type === CollectionType['template-page'] || collection === CollectionType['template-page'];
+  const collection = at(value, 'collection') ?? value;
+  return code(collection, 'type') === CollectionType['template-page'];
 }
 
 function isIndex(value: Value): boolean {
@@ -148,7 +147,7 @@ export const contentPredicates: Predicates = {
   'external-video?': recordTypes['video?']!,
   'folder?': ofValue((value) => isTruthy(at(value, 'collection', 'folder'))),
   'gallery-meta?': (_args, context) => isTruthy(galleryOption(context, 'controls')),
-  'has-multiple?': ofValue((value) => list(value).length > 1),
+  'has-multiple?': ofValue((value) => (Array.isArray(value) ? value : entries(value)).length > 1),
   'index?': ofValue(isIndex),
   'location?': ofValue(
     (value) => at(value, 'location', 'mapLat') !== undefined && at(value, 'location', 'mapLng') !== undefined,
