@@ -86,13 +86,18 @@ const templateLanguage = {
   onwarn,
 };
 const RUNTIME =
-  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)/;
+  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)|\/src\/ui\/use-page/;
 /** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
-const BASE = /\/src\/(host\/(attributes|define|json-child|json-config)|services\/owner-html)\.ts$/;
+const BASE =
+  /\/src\/(host\/(attributes|define|json-child|json-config)|services\/(owner-html|site-registry))\.ts$/;
 
-/** The lite build: runtime and base are a chunk each; the rest is shared only between the tags that use it. */
+/** What every form needs before anyone submits it. */
+const SUBMISSION = /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting)/;
+
+/** The lite build: runtime and base and the forms are a chunk each; the rest is shared only between the tags that use it. */
 function runtimeAndBase(/** @type {string} */ id) {
   if (BASE.test(id)) return 'base';
+  if (SUBMISSION.test(id)) return 'submission';
   return RUNTIME.test(id) ? 'runtime' : undefined;
 }
 

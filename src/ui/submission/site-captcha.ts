@@ -3,6 +3,7 @@ import type { InferEntries } from '../../domain/schema.ts';
 import { readCaptchaSettings } from '../../domain/site/captcha-settings.ts';
 import type { Site } from '../../domain/site/page-context.ts';
 import { type CaptchaOptions, type CaptchaWidget, mountCaptcha } from '../../services/captcha/captcha.ts';
+import { getPage, subscribePage } from '../../services/site-registry.ts';
 import { apiRootOf } from './api-root.ts';
 import type { submitEntries } from './config.ts';
 
@@ -12,7 +13,32 @@ export type CaptchaConfig = Pick<
 >;
 export type CaptchaLook = Pick<CaptchaOptions, 'theme' | 'action' | 'language'>;
 
+/** The widget is built anew when the page's site comes, changes or goes. */
 export function mountSiteCaptcha(
+  container: HTMLElement,
+  config: CaptchaConfig,
+  look: CaptchaLook,
+): CaptchaWidget {
+  const mount = () => mountFor(container, config, look, getPage()?.site);
+  let mounted = mount();
+  const stop = subscribePage(() => {
+    const before = mounted;
+    mounted = before.then((shown) => {
+      shown.remove();
+      return mount();
+    });
+  });
+  return {
+    answer: async () => (await mounted).answer(),
+    reset: () => void mounted.then((shown) => shown.reset()),
+    remove() {
+      stop();
+      void mounted.then((shown) => shown.remove());
+    },
+  };
+}
+
+function mountFor(
   container: HTMLElement,
   config: CaptchaConfig,
   look: CaptchaLook,

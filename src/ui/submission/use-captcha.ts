@@ -2,7 +2,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
 import type { CaptchaWidget } from '../../services/captcha/captcha.ts';
-import type { PageEntry } from '../../services/site-registry.ts';
 import type { CaptchaConfig, CaptchaLook } from './site-captcha.ts';
 
 export interface Captcha {
@@ -12,12 +11,7 @@ export interface Captcha {
   reset(): void;
 }
 
-export function useCaptcha(
-  isEnabled: boolean,
-  config: CaptchaConfig,
-  look: CaptchaLook,
-  page: PageEntry | undefined,
-): Captcha {
+export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: CaptchaLook): Captcha {
   const container = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<CaptchaWidget>>(undefined);
   const { captchaProvider, captchaSiteKey, captchaScript, captchaChallenge } = config;
@@ -30,19 +24,19 @@ export function useCaptcha(
     look,
   ]);
 
-  // Rebuilt when what the settings say changes, or the site behind them.
+  // Rebuilt when what the settings say changes.
   useLayoutEffect(() => {
     const place = container.current;
     if (!isEnabled || !place) return;
     const mounted = import('./site-captcha.ts').then(({ mountSiteCaptcha }) =>
-      mountSiteCaptcha(place, config, look, page?.site),
+      mountSiteCaptcha(place, config, look),
     );
     widget.current = mounted;
     return () => {
       widget.current = undefined;
       mounted.then((shown) => shown.remove());
     };
-  }, [settings, page]);
+  }, [settings]);
 
   return {
     container,

@@ -14,7 +14,6 @@ import type { InferEntries } from '../../domain/schema.ts';
 import type { submitMessages } from '../../i18n/en/submit.ts';
 import type { SourceSettings } from '../../services/forms/page-source.ts';
 import type { Submit } from '../../services/forms/submit-form.ts';
-import { usePage } from '../use-page.ts';
 import type { WidgetHost } from '../widget-host.ts';
 import type { submitEntries } from './config.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
@@ -64,13 +63,12 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
   const latest = useRef(options);
   latest.current = options;
   const captcha = useRef<Captcha>(undefined as never);
-  const page = usePage();
   const look = {
     theme: form.captchaTheme === CAPTCHA_THEMES.dark ? ('dark' as const) : ('light' as const),
     action: options.captchaAction,
     language: document.documentElement.lang,
   };
-  captcha.current = useCaptcha(form.captchaEnabled, config, look, page);
+  captcha.current = useCaptcha(form.captchaEnabled, config, look);
 
   const { flow, submit } = useMemo(() => {
     let now = IDLE;
@@ -104,13 +102,18 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
 
   const { formId } = options.source;
   useEffect(() => {
-    // Counting is no reason to disturb anyone: without its part nothing is counted.
-    if (page && formId)
-      import('./form-render.ts').then(
-        (part) => part.countFormRender(latest.current.source),
-        () => {},
-      );
-  }, [page, formId]);
+    let stop: (() => void) | undefined;
+    let isCurrent = true;
+    // A page without `<sqs-site>` loads none of it; counting is no reason to disturb anyone.
+    customElements.whenDefined('sqs-site').then(async () => {
+      const { countFormRender } = await import('./site-link.ts');
+      if (isCurrent && formId) stop = countFormRender(latest.current.source);
+    }, console.error);
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, [formId]);
 
   useLayoutEffect(() => {
     // A failed load is tried again at submit, where it is reported.

@@ -1,3 +1,10 @@
-/** The calls that fetch a form by its id; loaded only by forms that are given nothing else. */
-export { createFormApi } from '../../services/forms/form-api.ts';
-export { createHttp } from '../../services/http.ts';
+/** Fetches a form by its id; loaded only by forms that are given nothing else. */
+import { createFormApi } from '../../services/forms/form-api.ts';
+import { createHttp } from '../../services/http.ts';
+import { getPage } from '../../services/site-registry.ts';
+import { apiRootOf } from '../../ui/submission/api-root.ts';
+
+/** @returns the form entity as stored @throws when there is none, or the answer is no form */
+export function loadForm(config: { apiRoot: string; formId: string }): Promise<Record<string, unknown>> {
+  return createFormApi(createHttp(apiRootOf(config, getPage()?.site))).load(config.formId);
+}
