@@ -86,13 +86,13 @@ const templateLanguage = {
   onwarn,
 };
 const RUNTIME =
-  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)|\/src\/ui\/use-page/;
+  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)/;
 /** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
-const BASE =
-  /\/src\/(host\/(attributes|define|json-child|json-config)|services\/(owner-html|site-registry))\.ts$/;
+const BASE = /\/src\/(host\/(attributes|define|json-child|json-config)|services\/owner-html)\.ts$/;
 
 /** What every form needs before anyone submits it. */
-const SUBMISSION = /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting)/;
+const SUBMISSION =
+  /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/forms\/(captcha|email|form-entity|form-state)|i18n\/en\/submit)/;
 
 /** The lite build: runtime and base and the forms are a chunk each; the rest is shared only between the tags that use it. */
 function runtimeAndBase(/** @type {string} */ id) {

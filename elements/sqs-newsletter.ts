@@ -22,10 +22,6 @@ import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
  * @attr {string} content-source - `i` for an item, `c` for a collection.
  * @attr {boolean} disable-validation - True by default: the server is not asked to check first. `"false"` asks it.
  * @attr {string} email-rule - `spec` (default) or `modern`, which accepts every valid address.
- * @attr {string} captcha-provider - `recaptcha` (default) or `altcha`.
- * @attr {string} captcha-site-key - The provider's site key.
- * @attr {string} captcha-script - Address of the provider's script, when it is not the provider's own.
- * @attr {string} captcha-challenge - ALTCHA: where challenges come from.
  * @method submit - Submits as the button does; resolves to whether the submission was stored.
  * @method reset - Empties it and goes back to the first state.
  * @method validate - Checks as submit does, shows the errors and says whether there are none.
@@ -53,10 +49,6 @@ export class SqsNewsletterElement extends submittingElement({
     'content-source',
     'disable-validation',
     'email-rule',
-    'captcha-provider',
-    'captcha-site-key',
-    'captcha-script',
-    'captcha-challenge',
   ],
   shadow: false,
   css: [submissionCss, rowCss],

@@ -66,6 +66,7 @@ export function startPage(
       countPageViews(() => void pageView(), tracking.page().path, environment, countsThisView),
       environment.hasButtons() ? countButtons() : startAtFirstTouch(countButtons, environment),
     );
+    stops.push(startLater(async () => (await import('./form-views.ts')).countFormViews(tracker, site)));
     if (sendsHeartbeats) {
       const beat = () => void tracker.heartbeat();
       stops.push(

@@ -6,8 +6,7 @@ export const newsletterMessages = {
   ...submitMessages,
   emailInvalid: 'Please enter a valid email address.',
   notConnected: 'Please connect your newsletter to a storage option.',
+  /** The label too: a placeholder is none. */
   emailPlaceholder: 'Email Address',
   disclaimer: 'We respect your privacy.',
-  // Our own: a placeholder is no label.
-  emailLabel: 'Email Address',
 };

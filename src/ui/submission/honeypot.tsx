@@ -8,9 +8,3 @@ export function Honeypot() {
     </div>
   );
 }
-
-/** @returns what was caught, for the payload; nothing from a person */
-export function readHoneypot(form: HTMLFormElement | null): Record<string, string> {
-  const caught = form ? new FormData(form).get(HONEYPOT_NAME) : null;
-  return caught ? { [HONEYPOT_NAME]: String(caught) } : {};
-}

@@ -4,8 +4,10 @@
  *
  * Loaded when a visitor first enters the form (use-submit-flow.ts): a page that is only read carries none of it.
  */
+
 import { describeFailure } from '../../domain/forms/failure.ts';
 import { FORM_TYPES } from '../../domain/forms/form-entity.ts';
+import { HONEYPOT_NAME } from '../../domain/forms/honeypot.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { failureMessages } from '../../i18n/en/failure.ts';
 import { createFormApi } from '../../services/forms/form-api.ts';
@@ -54,7 +56,7 @@ async function attempt({ options: { current: options }, captcha, memory }: Submi
     values,
     source: pageSource(source, getPage()?.site),
     captcha: answer,
-    extra: options.extra(),
+    extra: { ...options.extra?.(), ...readHoneypot(options.element.current) },
   });
   if (sent.ok) return { isStored: true, values, sanitizedValues: sent.sanitizedValues };
   const words = host.texts(options.name, failureMessages);
@@ -95,4 +97,10 @@ function finish(flow: SubmitFlow, outcome: Outcome): void {
   } else {
     flow.dispatch({ type: 'unlock' });
   }
+}
+
+/** What a robot left in the trap, for the server to judge; nothing from a person. */
+function readHoneypot(form: HTMLFormElement | null): Record<string, string> {
+  const caught = form ? new FormData(form).get(HONEYPOT_NAME) : null;
+  return caught ? { [HONEYPOT_NAME]: String(caught) } : {};
 }

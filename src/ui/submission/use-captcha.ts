@@ -14,15 +14,7 @@ export interface Captcha {
 export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: CaptchaLook): Captcha {
   const container = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<CaptchaWidget>>(undefined);
-  const { captchaProvider, captchaSiteKey, captchaScript, captchaChallenge } = config;
-  const settings = JSON.stringify([
-    isEnabled,
-    captchaProvider,
-    captchaSiteKey,
-    captchaScript,
-    captchaChallenge,
-    look,
-  ]);
+  const settings = JSON.stringify([isEnabled, config, look]);
 
   // Rebuilt when what the settings say changes.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 /** Keeps the state of a submitting widget and loads what submitting needs when a visitor enters it (spec 1 §4). */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CaptchaAction } from '../../domain/forms/captcha.ts';
 import { CAPTCHA_THEMES, type FormEntity } from '../../domain/forms/form-entity.ts';
 import {
@@ -39,8 +39,10 @@ export interface SubmitFlowOptions {
   read(): FormValues;
   /** What is wrong before anything is sent; undefined when nothing is. */
   check(): FormErrors | undefined;
+  /** The form, while it is on screen. */
+  element: RefObject<HTMLFormElement | null>;
   /** What only this kind of form sends. */
-  extra(): Record<string, unknown>;
+  extra?(): Record<string, unknown>;
   onStored?(): void;
 }
 
@@ -58,7 +60,7 @@ const loadSubmitPath = () => import('./submit-path.ts');
 
 export function useSubmitFlow(options: SubmitFlowOptions) {
   const { host, config, form } = options;
-  const [status, dispatchStatus] = useReducer(formReducer, IDLE);
+  const [status, setStatus] = useState(IDLE);
   const path = useRef<Awaited<ReturnType<typeof loadSubmitPath>>>(undefined);
   const latest = useRef(options);
   latest.current = options;
@@ -79,7 +81,7 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
       current: () => now,
       dispatch: (action) => {
         now = formReducer(now, action);
-        dispatchStatus(action);
+        setStatus(now);
       },
     };
     /** Locks at once; a submit while locked is ignored. @returns whether the submission was stored */
@@ -99,21 +101,6 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
     };
     return { flow, submit };
   }, []);
-
-  const { formId } = options.source;
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isCurrent = true;
-    // A page without `<sqs-site>` loads none of it; counting is no reason to disturb anyone.
-    customElements.whenDefined('sqs-site').then(async () => {
-      const { countFormRender } = await import('./site-link.ts');
-      if (isCurrent && formId) stop = countFormRender(latest.current.source);
-    }, console.error);
-    return () => {
-      isCurrent = false;
-      stop?.();
-    };
-  }, [formId]);
 
   useLayoutEffect(() => {
     // A failed load is tried again at submit, where it is reported.

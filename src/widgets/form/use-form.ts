@@ -6,7 +6,6 @@ import type { Form } from '../../domain/forms/form.ts';
 import { type FieldErrorCodes, validateField, validateForm } from '../../domain/forms/validate.ts';
 import { readValues } from '../../domain/forms/values.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
-import { readHoneypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
@@ -54,7 +53,7 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
       const fieldErrors = config.disableValidation ? {} : findErrors();
       return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : undefined;
     },
-    extra: () => readHoneypot(form.current),
+    element: form,
     onStored: dropDraft,
   });
   const { submit, dispatch, current, captcha } = flow;

@@ -7,7 +7,7 @@ import type { FormValues } from '../../domain/forms/values.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
 import { trustedHtml } from '../../services/owner-html.ts';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
-import { Honeypot, readHoneypot } from '../../ui/submission/honeypot.tsx';
+import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
@@ -43,11 +43,11 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
     source: { ...config, formId, collectionId: null },
     read,
     check,
+    element: form,
     extra: () => ({
       isOverlayForm: config.isOverlayForm,
       submitButtonText: config.submitButtonText,
       disableValidation: config.disableValidation,
-      ...readHoneypot(form.current),
     }),
   });
 
@@ -108,7 +108,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
         data-invalid={error ? true : undefined}
       >
         <label data-part="label" id={host.id('label')} htmlFor={host.id('email')}>
-          {texts.emailLabel}
+          {texts.emailPlaceholder}
         </label>
         <div data-part="row">
           <input

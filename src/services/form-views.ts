@@ -1,0 +1,49 @@
+/** Counts the page's forms as shown, each form id once: `POST /api/census/form-render` (spec 1 §7). */
+import type { Site } from '../domain/site/page-context.ts';
+import { pageSource, type SourceSettings } from './forms/page-source.ts';
+import type { Tracker } from './tracker.ts';
+
+/** The tags that show a form; the page layer looks at them, so that forms carry nothing for it. */
+const FORMS = 'sqs-form, sqs-newsletter';
+
+type FormElement = HTMLElement & { config: SourceSettings & { id: string }; updateComplete: Promise<void> };
+
+/** @returns stops counting */
+export function countFormViews(tracker: Pick<Tracker, 'formRender'>, site: Site): () => void {
+  const seen = new WeakSet<Element>();
+  const counted = new Set<string>();
+  let isStopped = false;
+
+  async function count(element: FormElement) {
+    await customElements.whenDefined(element.localName);
+    await element.updateComplete;
+    const formId = element.config.formId || element.config.id;
+    if (isStopped || !formId || counted.has(formId)) return;
+    counted.add(formId);
+    const source = pageSource({ ...element.config, formId }, site);
+    void tracker.formRender({
+      formId,
+      pageTitle: source.pageTitle,
+      pageId: source.pageId || undefined,
+      contentSource: source.contentSource || undefined,
+      pagePath: source.pagePath,
+      pagePermissionTypeValue: source.pagePermissionTypeValue ?? undefined,
+    });
+  }
+
+  function look() {
+    for (const element of document.querySelectorAll<FormElement>(FORMS)) {
+      if (seen.has(element)) continue;
+      seen.add(element);
+      void count(element);
+    }
+  }
+
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  return () => {
+    isStopped = true;
+    observer.disconnect();
+  };
+}
