@@ -15,7 +15,9 @@ export function countButtonViews(record: (button: ButtonRecord) => unknown): () 
       record(describeButton(target as HTMLElement, linkAt(target), location.pathname));
     }
   });
-  for (const button of document.querySelectorAll(BUTTON_SELECTOR)) observer.observe(button);
+  // A pop-up counts its own each time it opens.
+  const buttons = document.querySelectorAll(`:is(${BUTTON_SELECTOR}):not(sqs-popup-overlay *)`);
+  for (const button of buttons) observer.observe(button);
   return () => observer.disconnect();
 }
 

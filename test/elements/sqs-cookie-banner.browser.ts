@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqsCookieBannerElement } from '../../elements/sqs-cookie-banner.ts';
+import type {} from '../../elements/sqs-lightbox.ts';
 import { expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { clearCookies, siteWith } from '../support/browser/site.ts';
 
@@ -148,6 +149,21 @@ describe('<sqs-cookie-banner>', () => {
     await until(() => !isOpen(element));
     expect(dialog.open).to.equal(true);
     dialog.close();
+  });
+
+  it('never lies under a lightbox of the kit, and gives it back', async () => {
+    const { element } = await banner();
+    const lightbox = await fixture<HTMLElementTagNameMap['sqs-lightbox']>(
+      html`<sqs-lightbox label="Offer"><button>Inside</button></sqs-lightbox>`,
+    );
+    lightbox.show();
+    const box = part(element, 'banner');
+    await until(() => box.matches(':modal'));
+    part(element, 'accept').click();
+    await until(() => !isOpen(element));
+    expect(lightbox.open).to.equal(true);
+    lightbox.close();
+    await lightbox.updateComplete;
   });
 
   it('never runs scripts in the owner’s text', async () => {

@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import type {} from '../../elements/sqs-popup-overlay.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
 import { arrived, clearCookies, siteElement, siteWith } from '../support/browser/site.ts';
 import { FORM_API, stubApi } from '../support/browser/stub.ts';
@@ -91,6 +92,23 @@ describe('<sqs-site>', () => {
     const { stub } = await siteWith();
     const [seen] = await arrived(stub, '/census/button-render');
     expect(JSON.parse(seen?.body ?? '').buttonText).to.equal('Here');
+  });
+
+  it('leaves the buttons of a pop-up to the pop-up', async () => {
+    const popup = await fixture<HTMLElementTagNameMap['sqs-popup-overlay']>(
+      html`<sqs-popup-overlay><a href="#x" data-sqs-button="popup-overlay">In</a></sqs-popup-overlay>`,
+    );
+    const { element, stub } = await siteWith();
+    await until(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('button-tracker')),
+    );
+    popup.show();
+    await arrived(stub, '/census/button-render');
+    // What is in view is told with the next frames.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await element.tracker?.search('later');
+    expect(await arrived(stub, '/census/button-render')).to.have.length(1);
+    popup.close();
   });
 
   it('reports a script error of the page', async () => {
