@@ -13,6 +13,9 @@ export const BUDGETS = {
   // Without the picture viewer, which comes when a visitor reaches for a picture.
   'sqs-lightbox': { lite: 16_500, cdn: 3_000 },
   'sqs-popup-overlay': { lite: 25_000, cdn: 8_000 },
+  // No Preact: what a page needs to count its first view.
+  'sqs-site': { lite: 10_000, cdn: 6_000 },
+  'sqs-template': { lite: 33_000, cdn: 33_000 },
 };
 
 /** @param {'cdn' | 'lite'} build @param {string} entry @returns {Map<string, number>} gzipped bytes by file */
