@@ -10,7 +10,7 @@ import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 import { ErrorSummary, focusWrongPart } from './error-summary.tsx';
-import { FieldRow } from './fields/field-row.tsx';
+import { fieldRow } from './fields/field-row.tsx';
 import { useForm } from './use-form.ts';
 import { type FormDefinition, useFormDefinition } from './use-form-definition.ts';
 
@@ -90,14 +90,13 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
             {texts.unshownField}
           </p>
         ) : entry.field.type === 'hidden' ? null : (
-          <FieldRow
-            key={entry.field.id}
-            field={entry.field}
-            texts={texts}
-            error={fieldErrors[entry.field.id] ?? ''}
-            id={(piece) => host.id(piece ? `${entry.field.id}.${piece}` : entry.field.id)}
-            section={section}
-          />
+          fieldRow({
+            field: entry.field,
+            texts,
+            error: fieldErrors[entry.field.id] ?? '',
+            id: (piece) => host.id(piece ? `${entry.field.id}.${piece}` : entry.field.id),
+            section,
+          })
         ),
       )}
       <Honeypot />

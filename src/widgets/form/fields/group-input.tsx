@@ -10,14 +10,12 @@ export function Parts(props: FieldProps) {
   const { field } = props;
   return (
     <div data-part="parts" data-type={field.type}>
-      {visibleParts(field).map((part) => (
-        <Part key={part} part={part} {...props} />
-      ))}
+      {visibleParts(field).map((part) => partInput(part, props))}
     </div>
   );
 }
 
-function Part({ part, field, texts, error, id, section }: FieldProps & { part: PartName }) {
+function partInput(part: PartName, { field, texts, error, id, section }: FieldProps) {
   const shared = {
     id: id(part),
     name: controlName(field.id, part),
@@ -26,7 +24,7 @@ function Part({ part, field, texts, error, id, section }: FieldProps & { part: P
     'aria-invalid': error ? (true as const) : undefined,
   };
   return (
-    <div data-part="part" data-name={part}>
+    <div key={part} data-part="part" data-name={part}>
       <label htmlFor={id(part)} data-part="part-label">
         {partLabel(part, field.type === 'phone', texts)}
       </label>
