@@ -301,6 +301,8 @@ describe('<sqs-form>', () => {
       type(control(element, 'm'), 'abcd');
       await until(() => part(element, 'counter')?.hasAttribute('data-exceeded'));
       expect(part(element, 'counter')?.textContent).to.contain('4 / 3');
+      // In a right-to-left page the two numbers would change places.
+      expect(part(element, 'counter')?.querySelector('span')?.dir).to.equal('ltr');
       await element.submit();
       await until(() => errorOf(element, 'm') === 'You have exceeded the character limit.');
     });
