@@ -1,4 +1,4 @@
-/** Which addresses a page may be sent to or link to: http, https, mailto, tel, relative (design §8). */
+/** Which addresses a page may be sent to: http, https and relative ones (design §8). */
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -12,9 +12,4 @@ function scheme(address: string): string {
 /** A redirect goes to http(s) or a relative address only. */
 export function isSafeRedirect(address: string): boolean {
   return address.trim() !== '' && ['', 'http:', 'https:'].includes(scheme(address));
-}
-
-/** A link may also be mailto or tel. */
-export function isSafeLink(address: string): boolean {
-  return isSafeRedirect(address) || ['mailto:', 'tel:'].includes(scheme(address));
 }

@@ -2,8 +2,6 @@
 
 /** REST calls give up after this long (spec 3 §7). */
 export const REST_TIMEOUT_MS = 30_000;
-/** Model sync has its own limit (spec 1 §7, in effect none). */
-export const MODEL_TIMEOUT_MS = 1e7;
 
 const CRUMB_COOKIE = 'crumb';
 const CRUMB_HEADER = 'X-CSRF-Token';

@@ -20,12 +20,6 @@ export const ACCOUNT_STATE = {
 
 export type AccountState = (typeof ACCOUNT_STATE)[keyof typeof ACCOUNT_STATE];
 
-/** Upgrade destinations (spec 1 §2). */
-export const UPGRADE_PATH = {
-  trial: '/settings/billing/upgrade',
-  website: '/settings/billing/subscriptions/website',
-} as const;
-
 /** The kinds of site that the rules tell apart; every other kind is `site`. */
 export type WebsiteKind = 'site' | 'parking-page' | 'cover-page';
 

@@ -1,9 +1,6 @@
 /** Which variant of a feature a page runs (spec 1 §6). */
 import { type AccountSituation, mayOverrideVariants } from './account-states.ts';
 
-/** Query parameter of an override, `?feature-variant=<name>:<variant>`, repeatable. The name is the kit's own. */
-export const VARIANT_PARAMETER = 'feature-variant';
-
 /**
  * @param variants the site's own assignment, feature name to variant
  * @param overrides values of the query parameter, in order; the last one for a feature wins

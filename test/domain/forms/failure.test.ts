@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type CallFailure, describeFailure } from '../../../src/domain/forms/failure.ts';
+import { failureMessages } from '../../../src/i18n/en/failure.ts';
+
+/** failure, field errors, text of the banner (spec 1 §8) */
+const CASES: [CallFailure, Record<string, string>, string][] = [
+  [{ status: 401 }, {}, 'Unable to submit form. Please try again later.'],
+  [{ status: 404 }, {}, 'This form has not been configured yet.'],
+  [{ status: 429 }, {}, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+  [{ status: 500, message: 'stack trace' }, {}, 'Unable to send form. Please try again later.'],
+  [{ status: 400, message: 'Closed' }, {}, 'Closed'],
+  [{ status: 400 }, {}, 'Unknown error, please try again later.'],
+  [{ status: 0 }, {}, 'Unknown error, please try again later.'],
+  [{ status: 400, fieldErrors: { a: 'Bad' } }, { a: 'Bad' }, ''],
+  [{ status: 400, fieldErrors: { a: 'Bad', other: 'Bad' } }, { a: 'Bad' }, ''],
+  [
+    { status: 400, fieldErrors: { other: 'Bad' } },
+    {},
+    'One or more fields is invalid, please check your entries.',
+  ],
+  [{ status: 400, fieldErrors: {}, message: 'Closed' }, {}, 'Closed'],
+];
+
+describe('what a visitor reads of a failed call', () => {
+  for (const [failure, fieldErrors, formError] of CASES) {
+    it(JSON.stringify(failure), () => {
+      assert.deepEqual(describeFailure(failure, ['a', 'b'], failureMessages), { fieldErrors, formError });
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { draftOf, parseDraft } from '../../../src/domain/forms/draft.ts';
+import { formSchema, readFields } from '../../../src/domain/forms/form.ts';
+import { disclaimerOf } from '../../../src/domain/forms/form-entity.ts';
+import { read } from '../../../src/domain/schema.ts';
+import { field } from '../../support/node/form-fields.ts';
+
+describe('form entity', () => {
+  it('has the defaults of the specification', () => {
+    const { value } = read(formSchema, {});
+    assert.equal(value?.name, 'New Form');
+    assert.equal(value?.submitButtonText, 'Submit');
+    assert.equal(value?.submissionMessage, 'Thank you!');
+    assert.deepEqual(
+      [value?.type, value?.captchaEnabled, value?.captchaTheme, value?.captchaAlignment],
+      [1, false, 1, 1],
+    );
+  });
+
+  it('reads fields as JSON text and a redirect as an object', () => {
+    const { value } = read(formSchema, {
+      fields: '[{"id":"a","type":"text"}]',
+      successRedirect: { url: '/thanks' },
+    });
+    assert.equal(value?.fields[0]?.id, 'a');
+    assert.equal(value?.successRedirect, '/thanks');
+  });
+
+  it('has a disclaimer of its own for newsletter and slide only, unless it is written', () => {
+    const texts = [1, 2, 3, 4, 5, 6].map((type) =>
+      disclaimerOf({ type, disclaimerMessage: undefined }, 'We respect your privacy.'),
+    );
+    assert.deepEqual(texts, ['', '', '', 'We respect your privacy.', 'We respect your privacy.', '']);
+    assert.equal(disclaimerOf({ type: 5, disclaimerMessage: '' }, 'We respect your privacy.'), '');
+  });
+
+  it('sorts out what cannot be shown, keeping the first of two ids', () => {
+    const raw = [
+      field('text'),
+      { ...field('text'), type: 'hologram' },
+      field('email', { id: '' }),
+      field('text'),
+      field('section', { id: '' }),
+    ];
+    const problems = readFields(raw.map((entry) => ({ ...entry, options: [...entry.options] }))).map(
+      (entry) => (entry.ok ? 'ok' : entry.problem),
+    );
+    assert.deepEqual(problems, ['ok', 'unknown-type', 'missing-id', 'duplicate-id', 'ok']);
+  });
+});
+
+describe('drafts', () => {
+  it('hold no password, no hidden field and nothing empty', () => {
+    const fields = [field('text'), field('password'), field('hidden'), field('email')];
+    const values = { 'text-1': 'kept', 'password-1': 'secret', 'hidden-1': 'x', 'email-1': ' ' };
+    assert.deepEqual(draftOf(fields, values), { 'text-1': 'kept' });
+    assert.equal(draftOf(fields, { 'password-1': 'secret' }), undefined);
+  });
+
+  it('are read back only when they are drafts', () => {
+    assert.deepEqual(parseDraft('{"a":"b"}'), { a: 'b' });
+    for (const text of [null, '', '{', '[]', 'null', '3']) assert.equal(parseDraft(text), undefined);
+  });
+});
