@@ -1,5 +1,6 @@
 /** Watches the page for the kit's tags and imports each when it is needed: one script for a whole site. */
-import { TAGS } from './tags.ts';
+import type { AdoptingClass } from '../src/host/adopt.ts';
+import { MARKUP, TAGS } from './tags.ts';
 
 /**
  * `data-load-on` on a tag says when: `visible` (near the viewport), `interaction` (pointer or focus on what stands
@@ -21,9 +22,15 @@ const visibility = new IntersectionObserver(
 
 function load(element: Element): void {
   visibility.unobserve(element);
-  TAGS[element.localName]?.().catch((error) =>
-    console.error(`<${element.localName}> could not be loaded.`, error),
-  );
+  loadTag(element.localName);
+}
+
+async function loadTag(tag: string): Promise<void> {
+  try {
+    await TAGS[tag]?.();
+  } catch (error) {
+    console.error(`<${tag}> could not be loaded.`, error);
+  }
 }
 
 function find(scope: ParentNode): void {
@@ -43,5 +50,21 @@ function onInteraction(element: Element): void {
     element.addEventListener(event, start, { once: true });
 }
 
-find(document);
-new MutationObserver(() => find(document)).observe(document, { childList: true, subtree: true });
+/** What templates wrote for widgets gets its tag, unless the page or a part of it says `data-sqs-markup="off"`. */
+function adopt(scope: ParentNode): void {
+  for (const [markup, tag] of Object.entries(MARKUP)) {
+    for (const element of scope.querySelectorAll<HTMLElement>(markup)) {
+      if (seen.has(element) || element.closest('[data-sqs-markup="off"]')) continue;
+      seen.add(element);
+      loadTag(tag).then(() => (customElements.get(tag) as AdoptingClass | undefined)?.adopt(element));
+    }
+  }
+}
+
+function look(): void {
+  find(document);
+  adopt(document);
+}
+
+look();
+new MutationObserver(look).observe(document, { childList: true, subtree: true });

@@ -13,3 +13,9 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-site-badge': () => import('./sqs-site-badge.ts'),
   'sqs-template': () => import('./sqs-template.ts'),
 };
+
+/**
+ * What the template language's formatters write for a widget, as a CSS selector of its outermost element, and the tag
+ * that takes it over when the loader is on the page: its class has a static `adopt(markup)`.
+ */
+export const MARKUP: Readonly<Record<string, string>> = {};

@@ -1,0 +1,28 @@
+/** Puts a tag into what a template's formatter wrote for a widget, when the loader finds it on the page. */
+
+/** The class of a tag that takes over written markup. */
+export interface AdoptingClass {
+  /** Reads what `markup` says and puts the tag there. Called once for each element `MARKUP` matches. */
+  adopt(markup: HTMLElement): void;
+}
+
+/**
+ * The new tag stands inside the markup, whose class and data attributes keep working for the page's own css and
+ * scripts; what stood there becomes the tag's fallback. An element without content (`<img>`) is wrapped instead.
+ * @param attributes of the new tag; empty texts and missing values are left out
+ */
+export function adoptMarkup(
+  markup: HTMLElement,
+  tag: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+): void {
+  const element = markup.ownerDocument.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
+  if (markup instanceof HTMLImageElement) {
+    markup.replaceWith(element);
+    element.append(markup);
+  } else {
+    element.append(...markup.childNodes);
+    markup.append(element);
+  }
+}
