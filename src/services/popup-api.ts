@@ -23,8 +23,9 @@ export interface PopupApi {
 export function createPopupApi(http: HttpClient, path = 'popup-overlay/render'): PopupApi {
   return {
     async render(currentUrl, isForced, signal) {
-      const query = { currentUrl, ...(isForced ? { forceVisibility: 'true' } : {}) };
-      const answer = await http.send(path, { query, signal }).catch((cause: unknown) => {
+      const query = new URLSearchParams({ currentUrl, ...(isForced ? { forceVisibility: 'true' } : {}) });
+      const address = `${path}${path.includes('?') ? '&' : '?'}${query}`;
+      const answer = await http.send(address, { signal }).catch((cause: unknown) => {
         throw new Error(POPUP_FETCH_ERROR, { cause });
       });
       const rendered = answer.status === 200 ? renderedPopup(answer.body) : undefined;

@@ -38,8 +38,8 @@ export function createVisitorAuthApi(http: HttpClient): VisitorAuthApi {
       return token;
     },
     async signOut({ cloneCart = false } = {}) {
-      const query = { cloneCart: String(cloneCart) };
-      await repeatOnCrumbFail(() => http.send(session, { method: 'DELETE', query, headers: headers() }));
+      const address = `${session}?cloneCart=${cloneCart}`;
+      await repeatOnCrumbFail(() => http.send(address, { method: 'DELETE', headers: headers() }));
       token = undefined;
     },
     async setLocale(language) {

@@ -1,4 +1,5 @@
 /** The form calls of the builder's API (spec 1 §7). */
+import { readFailure } from '../../domain/forms/answer.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { type HttpAnswer, type HttpClient, HttpError } from '../http.ts';
 
@@ -30,8 +31,7 @@ export function createFormApi(http: HttpClient): FormApi {
       });
       const { body } = expectApi(answer);
       // Some servers answer 200 with the errors inside.
-      const inside = new HttpError(400, body);
-      if (inside.fieldErrors && Object.keys(inside.fieldErrors).length > 0) throw inside;
+      if (Object.keys(readFailure(body).fieldErrors ?? {}).length > 0) throw new HttpError(400, body);
     },
     async requestKey() {
       const { body } = await http.send('form/FormSubmissionKey', { method: 'POST', json: {} });

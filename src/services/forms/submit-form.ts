@@ -1,5 +1,6 @@
 /** The submit path: server check, key, save, with the builder's API or with an endpoint of the page's own (spec 1 §4, §7). */
 
+import { readFailure } from '../../domain/forms/answer.ts';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
 import type { CallFailure } from '../../domain/forms/failure.ts';
 import { type SubmissionSource, savePayload } from '../../domain/forms/payload.ts';
@@ -59,7 +60,7 @@ export function createBuilderSubmit(api: FormApi, options: BuilderSubmitOptions)
       try {
         return await saveWith(key, submission);
       } catch (error) {
-        if (!(error instanceof HttpError) || error.code !== INVALID_KEY) throw error;
+        if (!(error instanceof HttpError) || readFailure(error.body).code !== INVALID_KEY) throw error;
         step = 'key';
         const fresh = await api.requestKey();
         step = 'save';
@@ -77,7 +78,8 @@ function failureOf(error: unknown, isKeyStep: boolean): SubmitOutcome {
   if (error instanceof UnexpectedAnswer)
     return { ok: false, failure: { status: 0 }, text: isKeyStep ? 'noKey' : 'processing' };
   if (!(error instanceof HttpError)) throw error;
-  const { status, fieldErrors, message, code } = error;
+  const { status } = error;
+  const { fieldErrors, message, code } = readFailure(error.body);
   const hasNoKey = isKeyStep ? status !== 429 : code === INVALID_KEY;
   return {
     ok: false,
