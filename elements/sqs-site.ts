@@ -1,25 +1,22 @@
 /** `<sqs-site>`: what the whole page shares, and the services behind it. Shows nothing. */
-import { attributeInfo } from '../src/host/attributes.ts';
 import { define } from '../src/host/define.ts';
 import { SiteElement } from '../src/host/site-element.ts';
 
-const TEXTS = [
-  'api-root',
-  'website-id',
-  'template-id',
-  'locale',
-  'page-type',
-  'collection-id',
-  'item-id',
-  'captcha-provider',
-  'captcha-site-key',
-  'error-app',
-];
-const FLAGS = ['analytics-disabled', 'no-error-reports', 'heartbeats'];
-const ATTRIBUTES = [
-  ...TEXTS.map((attribute) => attributeInfo(attribute, 'string')),
-  ...FLAGS.map((attribute) => attributeInfo(attribute, 'boolean')),
-];
+const ATTRIBUTES = {
+  'api-root': 'string',
+  'website-id': 'string',
+  'template-id': 'string',
+  locale: 'string',
+  'page-type': 'string',
+  'collection-id': 'string',
+  'item-id': 'string',
+  'captcha-provider': 'string',
+  'captcha-site-key': 'string',
+  'error-app': 'string',
+  'analytics-disabled': 'boolean',
+  'no-error-reports': 'boolean',
+  heartbeats: 'boolean',
+} as const;
 
 /**
  * What the whole page shares. With it page views, clicks and errors are reported and the other tags know their site.
@@ -44,7 +41,7 @@ const ATTRIBUTES = [
  * @fires sqs-config-error - The configuration is wrong; nothing is started. `detail.tag`, `detail.path`, `detail.reason`.
  */
 export class SqsSiteElement extends SiteElement {
-  static readonly observedAttributes = ATTRIBUTES.map(({ attribute }) => attribute);
+  static readonly observedAttributes = Object.keys(ATTRIBUTES);
 
   constructor() {
     super(ATTRIBUTES);

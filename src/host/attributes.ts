@@ -16,7 +16,7 @@ export interface AttributeInfo {
 }
 
 /** @returns the name of an attribute's property: `form-id` → `formId` */
-function propertyName(attribute: string): string {
+export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -7,34 +7,29 @@ const SELECTOR = ':scope > script[type="application/json"]';
  * @returns stops watching
  */
 export function watchJsonChild(element: HTMLElement, onText: (text: string) => void): () => void {
-  let stopWaiting: (() => void) | undefined;
+  const page = element.ownerDocument;
+  const observer = new MutationObserver(look);
   let last: string | undefined;
-  const contentObserver = new MutationObserver(read);
-  const childObserver = new MutationObserver(read);
 
-  function read() {
+  function look() {
+    // What is observed changes with the child; observing anew drops nothing, since all of it is read here.
+    observer.disconnect();
+    if (!isParsed(element)) return observer.observe(page, { childList: true, subtree: true });
+    page.removeEventListener('readystatechange', look);
     const script = element.querySelector(SELECTOR);
-    contentObserver.disconnect();
-    if (script) contentObserver.observe(script, { childList: true, characterData: true, subtree: true });
+    observer.observe(element, { childList: true });
+    if (script) observer.observe(script, { childList: true, characterData: true, subtree: true });
     const text = script?.textContent ?? '';
     if (text === last) return;
     last = text;
     onText(text);
   }
 
-  function start() {
-    stopWaiting = undefined;
-    childObserver.observe(element, { childList: true });
-    read();
-  }
-
-  if (isParsed(element)) start();
-  else stopWaiting = whenParsed(element, start);
-
+  page.addEventListener('readystatechange', look);
+  look();
   return () => {
-    stopWaiting?.();
-    contentObserver.disconnect();
-    childObserver.disconnect();
+    observer.disconnect();
+    page.removeEventListener('readystatechange', look);
   };
 }
 
@@ -43,21 +38,4 @@ function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true;
   for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true;
   return false;
-}
-
-function whenParsed(element: Element, done: () => void): () => void {
-  const page = element.ownerDocument;
-  const check = () => {
-    if (!isParsed(element)) return;
-    stop();
-    done();
-  };
-  const observer = new MutationObserver(check);
-  const stop = () => {
-    observer.disconnect();
-    page.removeEventListener('readystatechange', check);
-  };
-  observer.observe(page, { childList: true, subtree: true });
-  page.addEventListener('readystatechange', check);
-  return stop;
 }

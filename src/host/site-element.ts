@@ -5,7 +5,7 @@ import type { ConsentStore } from '../services/consent-store.ts';
 import { startPage } from '../services/page-services.ts';
 import { getPage } from '../services/site-registry.ts';
 import type { Tracker } from '../services/tracker.ts';
-import { type AttributeInfo, parseAttribute } from './attributes.ts';
+import { parseAttribute, propertyName } from './attributes.ts';
 import { watchJsonChild } from './json-child.ts';
 import { parseJsonConfig } from './json-config.ts';
 
@@ -16,7 +16,7 @@ const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElemen
 const sites = new Set<SiteElement>();
 
 export abstract class SiteElement extends Base {
-  readonly #infos: readonly AttributeInfo[];
+  readonly #types: Readonly<Record<string, 'string' | 'boolean'>>;
   readonly #properties: Record<string, unknown> = {};
   #ownConfig: Json | undefined;
   /** What the JSON child holds; undefined until it was read, and when it cannot be. */
@@ -28,10 +28,11 @@ export abstract class SiteElement extends Base {
   #isDue = false;
   #wasCounted = false;
 
-  constructor(infos: readonly AttributeInfo[]) {
+  /** @param types type of each attribute */
+  constructor(types: Readonly<Record<string, 'string' | 'boolean'>>) {
     super();
-    this.#infos = infos;
-    for (const { property } of infos) {
+    this.#types = types;
+    for (const property of Object.keys(types).map(propertyName)) {
       this.#define(
         property,
         () => this.config[property],
@@ -113,7 +114,8 @@ export abstract class SiteElement extends Base {
 
   #merged(): Json {
     const merged = { ...(this.#ownConfig ?? this.#json) };
-    for (const { attribute, property, type } of this.#infos) {
+    for (const [attribute, type] of Object.entries(this.#types)) {
+      const property = propertyName(attribute);
       const own = this.#properties[property] ?? parseAttribute(this.getAttribute(attribute), type);
       if (own !== undefined) merged[property] = own;
     }

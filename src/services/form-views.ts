@@ -3,7 +3,6 @@ import type { Site } from '../domain/site/page-context.ts';
 import { pageSource, type SourceSettings } from './forms/page-source.ts';
 import type { Tracker } from './tracker.ts';
 
-/** The tags that show a form; the page layer looks at them, so that forms carry nothing for it. */
 const FORMS = 'sqs-form, sqs-newsletter';
 
 type FormElement = HTMLElement & { config: SourceSettings & { id: string }; updateComplete: Promise<void> };

@@ -1,14 +1,11 @@
-/** Reads off the browser what hits, policies and bars need to know about the page. */
-import { isMobileDevice } from '../domain/site/device.ts';
+/** Reads off the browser what a hit says about the page. */
 import type { PageFacts } from '../domain/tracking/hit.ts';
 
 export interface FactsEnvironment {
   window: Pick<Window, 'innerWidth' | 'innerHeight'> & { readonly screen: Pick<Screen, 'width' | 'height'> };
   document: Pick<Document, 'title'>;
   location: Pick<Location, 'href' | 'pathname' | 'hash'>;
-  navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
-    readonly userAgentData?: { mobile: boolean };
-  };
+  navigator: Pick<Navigator, 'userAgent'>;
 }
 
 /** @param now ms since the epoch */
@@ -27,12 +24,6 @@ export function readPageFacts(
     screen: { width: window.screen.width, height: window.screen.height },
     now,
   };
-}
-
-export function isMobilePage(
-  { navigator }: Pick<FactsEnvironment, 'navigator'> = pageEnvironment(),
-): boolean {
-  return isMobileDevice(navigator.userAgent, navigator.userAgentData?.mobile, navigator.maxTouchPoints);
 }
 
 function pageEnvironment(): FactsEnvironment {

@@ -12,6 +12,8 @@ import { countPageViews } from './page-views.ts';
 import { setPage } from './site-registry.ts';
 import { createTracker, type TrackerEnvironment, trackerEnvironment } from './tracker.ts';
 
+/** The tags that show a form; the page layer looks at them, so that forms carry nothing for it. */
+const FORM_TAGS = ['sqs-form', 'sqs-newsletter'];
 /** Name under which the kit reports script errors, where the owner gives none. */
 export const ERROR_APP = 'sqs-kit';
 
@@ -30,6 +32,8 @@ export interface PageServicesEnvironment extends PageLifeEnvironment, Pick<Click
   tracking: TrackerEnvironment;
   /** Whether the page has buttons whose showing is counted. */
   hasButtons: () => boolean;
+  /** Resolves when a tag that shows forms is defined. */
+  formsExist: () => Promise<unknown>;
 }
 
 /** @returns takes the site away and stops everything; what still waits is sent */
@@ -66,7 +70,12 @@ export function startPage(
       countPageViews(() => void pageView(), tracking.page().path, environment, countsThisView),
       environment.hasButtons() ? countButtons() : startAtFirstTouch(countButtons, environment),
     );
-    stops.push(startLater(async () => (await import('./form-views.ts')).countFormViews(tracker, site)));
+    stops.push(
+      startLater(async () => {
+        await environment.formsExist();
+        return (await import('./form-views.ts')).countFormViews(tracker, site);
+      }),
+    );
     if (sendsHeartbeats) {
       const beat = () => void tracker.heartbeat();
       stops.push(
@@ -119,5 +128,7 @@ function pageEnvironment(site: Site): PageServicesEnvironment {
   const beacon = createBeacon(createHttp(site.apiRoot), site.apiRoot);
   const consent = createConsentStore(site.consent);
   const hasButtons = () => document.querySelector(BUTTON_SELECTOR) !== null;
-  return { window, document, location, beacon, consent, hasButtons, tracking: trackerEnvironment(beacon) };
+  const formsExist = () => Promise.race(FORM_TAGS.map((tag) => customElements.whenDefined(tag)));
+  const tracking = trackerEnvironment(beacon);
+  return { window, document, location, beacon, consent, hasButtons, formsExist, tracking };
 }

@@ -11,28 +11,23 @@ export interface PageEntry {
 }
 
 const listeners = new Set<() => void>();
-/** One entry per `<sqs-site>` on the page, oldest first; the oldest counts. */
-const entries: PageEntry[] = [];
+let current: PageEntry | undefined;
 
 /** @returns the page's site and services; undefined while there is no `<sqs-site>` */
 export function getPage(): PageEntry | undefined {
-  return entries[0];
+  return current;
 }
 
 /** @returns the site of the page; `NO_SITE` while there is none */
 export function getSite(): Site {
-  return getPage()?.site ?? NO_SITE;
+  return current?.site ?? NO_SITE;
 }
 
-/** Registers a site. A page with two keeps the first until that is removed. @returns takes it away again */
+/** Sets what the widgets find. Of several `<sqs-site>` only one does this at a time. @returns takes it away again */
 export function setPage(entry: PageEntry): () => void {
-  entries.push(entry);
-  if (getPage() === entry) announce();
+  change(entry);
   return () => {
-    const wasFirst = getPage() === entry;
-    const at = entries.indexOf(entry);
-    if (at >= 0) entries.splice(at, 1);
-    if (wasFirst) announce();
+    if (current === entry) change(undefined);
   };
 }
 
@@ -42,6 +37,7 @@ export function subscribePage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function announce(): void {
+function change(entry: PageEntry | undefined): void {
+  current = entry;
   for (const listener of [...listeners]) listener();
 }

@@ -5,17 +5,12 @@ import {
   EVENT_COOKIE,
   EVENT_COOKIE_AGE_MS,
 } from '../domain/cookies/consent.ts';
-import {
-  updateVisitor,
-  VISIT_COOKIE,
-  VISITOR_COOKIE,
-  type VisitorUpdate,
-} from '../domain/cookies/visitor-cookie.ts';
+import { updateVisitor, VISIT_COOKIE, VISITOR_COOKIE } from '../domain/cookies/visitor-cookie.ts';
 import { type CookieJar, createCookies } from './cookies.ts';
 
 export interface VisitorCookies {
-  /** One page view: creates or updates `ss_cvr` and `ss_cvt`. Without consent it clears them and knows nobody. */
-  touch(consent: Consent): VisitorUpdate | undefined;
+  /** One page view: creates or updates `ss_cvr` and `ss_cvt`. Without consent it clears them. */
+  touch(consent: Consent): void;
   /** The text of `ss_cvr` to send along; undefined without one. */
   current(): string | undefined;
   /** The identifier of named events, made on first use and kept 390 days; undefined without consent. */
@@ -42,11 +37,10 @@ export function createVisitorCookies(environment: VisitorEnvironment = pageEnvir
     clear,
     touch(consent) {
       clear(consent);
-      if (!consent.performance) return undefined;
+      if (!consent.performance) return;
       const known = { visitor: cookies.get(VISITOR_COOKIE), visit: cookies.get(VISIT_COOKIE) };
-      const update = updateVisitor(known, now(), newId);
-      for (const { name, value, maxAgeMs } of update.writes) cookies.set(name, value, maxAgeMs);
-      return update;
+      for (const { name, value, maxAgeMs } of updateVisitor(known, now(), newId))
+        cookies.set(name, value, maxAgeMs);
     },
     current: () => cookies.get(VISITOR_COOKIE),
     eventId(consent) {

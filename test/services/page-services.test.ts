@@ -26,12 +26,13 @@ function start(context: object = {}, options: PageOptions = {}) {
     window: { innerWidth: 1, innerHeight: 1, screen: { width: 1, height: 1 } },
     document: { title: 'X' },
     location,
-    navigator: { userAgent: 'UA', maxTouchPoints: 0 },
+    navigator: { userAgent: 'UA' },
   };
   const stop = startPage(site, options, {
     ...life,
     location,
     hasButtons: () => false,
+    formsExist: () => new Promise(() => {}),
     beacon,
     consent: createConsentStore(site.consent, { cookies, visitor, globalPrivacyControl: false }),
     tracking: {

@@ -21,17 +21,6 @@ export interface CookieWrite {
   maxAgeMs: number;
 }
 
-export interface VisitorUpdate {
-  visitor: Visitor;
-  /** The text of `ss_cvr` after the update; hits carry it. */
-  cookie: string;
-  /** True when no valid `ss_cvr` was there. */
-  isNewVisitor: boolean;
-  /** True when a visit begins: a new visitor, or one whose `ss_cvt` has expired. */
-  isNewVisit: boolean;
-  writes: CookieWrite[];
-}
-
 /** @returns the visitor, or undefined unless the text is an id and four positive integers (spec 1 §5). */
 export function parseVisitor(text: string | undefined): Visitor | undefined {
   const [id, ...numbers] = text?.split('|') ?? [];
@@ -61,37 +50,25 @@ export function updateVisitor(
   cookies: { visitor: string | undefined; visit: string | undefined },
   now: number,
   newId: () => string,
-): VisitorUpdate {
+): CookieWrite[] {
   const known = parseVisitor(cookies.visitor);
-  if (known && isSameVisit(cookies.visit, now)) {
-    const cookie = formatVisitor(known);
-    return { visitor: known, cookie, isNewVisitor: false, isNewVisit: false, writes: [] };
-  }
-  const visitor = known ? nextVisit(known, now) : firstVisit(newId(), now);
-  const cookie = formatVisitor(visitor);
-  return {
-    visitor,
-    cookie,
-    isNewVisitor: !known,
-    isNewVisit: true,
-    writes: [
-      { name: VISITOR_COOKIE, value: cookie, maxAgeMs: VISITOR_COOKIE_AGE_MS },
-      { name: VISIT_COOKIE, value: String(now), maxAgeMs: VISIT_COOKIE_AGE_MS },
-    ],
-  };
+  if (known && isSameVisit(cookies.visit, now)) return [];
+  const visitor = formatVisitor({
+    id: known?.id ?? newId(),
+    firstVisit: known?.firstVisit ?? now,
+    previousVisit: known?.lastVisit ?? now,
+    lastVisit: now,
+    count: (known?.count ?? 0) + 1,
+  });
+  return [
+    { name: VISITOR_COOKIE, value: visitor, maxAgeMs: VISITOR_COOKIE_AGE_MS },
+    { name: VISIT_COOKIE, value: String(now), maxAgeMs: VISIT_COOKIE_AGE_MS },
+  ];
 }
 
 function isSameVisit(text: string | undefined, now: number): boolean {
   const startedAt = parseVisit(text);
   return startedAt !== undefined && Math.abs(now - startedAt) < VISIT_COOKIE_AGE_MS;
-}
-
-function nextVisit(visitor: Visitor, now: number): Visitor {
-  return { ...visitor, previousVisit: visitor.lastVisit, lastVisit: now, count: visitor.count + 1 };
-}
-
-function firstVisit(id: string, now: number): Visitor {
-  return { id, firstVisit: now, previousVisit: now, lastVisit: now, count: 1 };
 }
 
 function positiveInteger(text: string): number | undefined {

@@ -32,6 +32,7 @@ export interface InfoBarSettings {
 }
 
 export interface BadgeSettings {
+  templateVersion: string | undefined;
   type: string | undefined;
   position: number | undefined;
 }
@@ -77,6 +78,7 @@ export function readInfoBar(context: Json): InfoBarSettings {
 
 export function readBadge(context: Json): BadgeSettings {
   return {
+    templateVersion: textOf(context.templateVersion) ?? numberOf(context.templateVersion)?.toString(),
     type: styleOf(setting(context, 'ssBadgeType')),
     position: numberOf(setting(context, 'ssBadgePosition')),
   };

@@ -7,7 +7,7 @@ import { NO_SITE } from '../../domain/site/no-site.ts';
 import type { Site } from '../../domain/site/page-context.ts';
 import type { PopupEvent } from '../../domain/tracking/popup-event.ts';
 import { isOwnerPreview } from '../../domain/tracking/visitor.ts';
-import { isMobilePage } from '../../services/page-facts.ts';
+import { isMobilePage } from '../../services/mobile-page.ts';
 import { createPopupRecordStore } from '../../services/popup-record.ts';
 import { watchPopupTriggers } from '../../services/popup-triggers.ts';
 import { getPage, subscribePage } from '../../services/site-registry.ts';

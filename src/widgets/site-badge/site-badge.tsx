@@ -13,7 +13,7 @@ export function SiteBadge({ config, host }: WidgetProps<SiteBadgeConfig>) {
   const site = usePage()?.site;
   const ofSite = readBadge(site?.context ?? {});
   const type = config.type ?? ofSite.type;
-  if (isBadgeHidden(config.templateVersion ?? site?.templateVersion, type)) return null;
+  if (isBadgeHidden(config.templateVersion ?? ofSite.templateVersion, type)) return null;
 
   // Published pages write corners as codes from 1; which is which is not specified, so the order is ours.
   const corner = config.position ?? CORNERS[(ofSite.position ?? CORNERS.length) - 1];

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { read } from '../../../src/domain/schema.ts';
+import { readAccount } from '../../../src/domain/site/account-context.ts';
+import { hasFeature, readVariants } from '../../../src/domain/site/features.ts';
 import { NO_SITE } from '../../../src/domain/site/no-site.ts';
-import { hasFeature, readSite } from '../../../src/domain/site/page-context.ts';
+import { readSite } from '../../../src/domain/site/page-context.ts';
 import { objectOf } from '../../../src/domain/site/read.ts';
 import { siteSchema } from '../../../src/domain/site/site-schema.ts';
 import {
@@ -72,25 +74,23 @@ const PUBLISHED = {
 
 describe('page context', () => {
   const site = readSite(PUBLISHED);
+  const account = readAccount(site.context);
   const banner = readCookieBanner(site.context);
   const bar = readInfoBar(site.context);
   const expected: [string, unknown, unknown][] = [
     ['website id', site.websiteId, 'w1'],
-    ['identifier', site.identifier, 'tea-house'],
     ['locale', site.websiteLocale, 'en-US'],
-    ['time zone', site.timeZone, 'America/Vancouver'],
-    ['title', site.siteTitle, 'Tea House'],
-    ['template', [site.templateId, site.templateVersion], ['t1', '7.1']],
+    ['template', site.templateId, 't1'],
     ['page', [site.pageType, site.collection.id, site.item], [50, 'c1', { id: 'i1', recordType: 11 }]],
     ['nobody signed in', site.account, undefined],
-    ['account state', site.state, 3],
-    ['kind and access', [site.kind, site.accessMode, site.showOwnerLogin], ['site', 'none', false]],
-    ['flags', [hasFeature(site, 'asset_auth'), hasFeature(site, 'other')], [true, false]],
+    ['account state', account.state, 3],
+    ['kind and access', [account.kind, account.accessMode, account.showOwnerLogin], ['site', 'none', false]],
+    ['flags', [hasFeature(site.context, 'asset_auth'), hasFeature(site.context, 'other')], [true, false]],
     ['consent policy', site.consent.isRestrictiveCookiePolicyEnabled, true],
     ['cookie banner', [banner.text, banner.acceptText, banner.canDecline], ['<p>Cookies</p>', 'Fine', true]],
     ['pop-up', findPopupSettings(site.context), { style: 2, version: 3 }],
     ['map key', readMapKey(site.context), 'key-1'],
-    ['badge', readBadge(site.context), { type: 'none', position: 4 }],
+    ['badge', readBadge(site.context), { templateVersion: '7.1', type: 'none', position: 4 }],
     ['info bar style', bar.style, '2'],
     ['info bar e-mail', bar.email, 'tea@a.test'],
     ['info bar phone is off', bar.phone, undefined],
@@ -128,21 +128,15 @@ describe('page context', () => {
       analyticsDisabled: true,
       mapKey: 'plain',
     });
+    const { state, kind, accessMode } = readAccount(flat.context);
     assert.deepEqual(
-      [
-        flat.apiRoot,
-        flat.websiteId,
-        flat.collection.id,
-        flat.collection.isSplash,
-        flat.state,
-        flat.kind,
-        flat.accessMode,
-      ],
-      ['https://api.test/api/', 'w2', 'c2', true, 6, 'cover-page', 'sso'],
+      [flat.apiRoot, flat.websiteId, flat.collection.id, flat.collection.isSplash],
+      ['https://api.test/api/', 'w2', 'c2', true],
     );
+    assert.deepEqual([state, kind, accessMode], [6, 'cover-page', 'sso']);
     assert.deepEqual(flat.account, { id: 'm1', roles: [10, 4] });
     assert.deepEqual(
-      [flat.memberAccountId, flat.featureVariants, flat.analyticsDisabled, readMapKey(flat.context)],
+      [flat.memberAccountId, readVariants(flat.context), flat.analyticsDisabled, readMapKey(flat.context)],
       ['m1', { header: 'new' }, true, 'plain'],
     );
   });
@@ -154,7 +148,8 @@ describe('page context', () => {
       const { context: _, ...checkedSite } = readSite(checked.value);
       const { context: __, ...plainSite } = readSite(context);
       assert.deepEqual(checkedSite, plainSite);
-      for (const reader of [readCookieBanner, readInfoBar, readBadge, readMapKey, findPopupSettings]) {
+      const readers = [readCookieBanner, readInfoBar, readBadge, readMapKey, findPopupSettings, readAccount];
+      for (const reader of [...readers, readVariants]) {
         assert.deepEqual(reader(objectOf(checked.value)), reader(objectOf(context)));
       }
     }
@@ -170,7 +165,7 @@ describe('page context', () => {
 
   it('lets flat keys complete a published context', () => {
     const both = readSite({ ...PUBLISHED, websiteId: 'mine', apiRoot: '/x' });
-    assert.deepEqual([both.websiteId, both.apiRoot, both.siteTitle], ['mine', '/x/', 'Tea House']);
+    assert.deepEqual([both.websiteId, both.apiRoot, both.collection.id], ['mine', '/x/', 'c1']);
   });
 
   it('knows a signed-in account of a published page', () => {
@@ -193,6 +188,8 @@ describe('page context', () => {
       assert.deepEqual({ ...unknown, analyticsDisabled: true, context: {} }, NO_SITE);
       assert.equal(readMapKey(unknown.context), undefined);
       assert.equal(readInfoBar(unknown.context).style, undefined);
+      assert.deepEqual(readVariants(unknown.context), {});
+      assert.equal(readAccount(unknown.context).kind, 'site');
     });
   }
 

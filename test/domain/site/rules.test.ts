@@ -14,7 +14,7 @@ import {
   isLicensedAssetsBarVisible,
   isSiteMobileWidth,
 } from '../../../src/domain/site/bars.ts';
-import { featureVariant } from '../../../src/domain/site/feature-variants.ts';
+import { featureVariant } from '../../../src/domain/site/features.ts';
 import { isAdmin, isOnlyViewer } from '../../../src/domain/site/roles.ts';
 
 const DAY = 86_400_000;

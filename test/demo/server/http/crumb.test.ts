@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { readFailure } from '../../../../src/domain/forms/answer.ts';
 import { createHttp, HttpError } from '../../../../src/services/http.ts';
 import { startApp, submissionsOf, Visitor } from '../../../support/node/server.ts';
 
@@ -69,7 +70,7 @@ describe('crumb', () => {
       .send('form/SaveFormSubmission', { method: 'POST', json: { key: 'no', formId: 'x', form: '{}' } })
       .catch((error: unknown) => error);
     assert.ok(failed instanceof HttpError);
-    assert.deepEqual([failed.status, failed.code], [400, 'invalid-key']);
+    assert.deepEqual([failed.status, readFailure(failed.body).code], [400, 'invalid-key']);
   });
 
   it('is a secure partitioned third-party cookie where other origins are allowed', async (test) => {

@@ -1,5 +1,21 @@
-/** Which variant of a feature a page runs (spec 1 §6). */
+/** Which features of a site are on, and which variant of a feature a page runs (spec 1 §6). */
 import { type AccountSituation, mayOverrideVariants } from './account-states.ts';
+import { type Json, listOf, objectOf, textOf } from './read.ts';
+
+/** @returns true when the page names the feature among its flags */
+export function hasFeature(context: Json, name: string): boolean {
+  return [context.featureFlags, context.betaFeatureFlags].some((flags) =>
+    listOf(flags, textOf).includes(name),
+  );
+}
+
+/** @returns the site's own assignment, feature name to variant */
+export function readVariants(context: Json): Record<string, string> {
+  const entries = Object.entries(objectOf(context.featureVariants));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
 
 /**
  * @param variants the site's own assignment, feature name to variant
