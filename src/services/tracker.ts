@@ -2,17 +2,18 @@
 import type { Consent } from '../domain/cookies/consent.ts';
 import type { Site } from '../domain/site/page-context.ts';
 import type { ButtonRecord } from '../domain/tracking/button.ts';
+import type { FormRender } from '../domain/tracking/form-render.ts';
 import {
   buildHit,
   EVENT_TYPE,
   type EventType,
+  hitFields,
   type MediaFacts,
   type PageFacts,
 } from '../domain/tracking/hit.ts';
 import type { PopupEvent } from '../domain/tracking/popup-event.ts';
 import { type SkipReason, trackingSkipReason } from '../domain/tracking/visitor.ts';
-import type { Beacon } from './beacon.ts';
-import { createCensus, type FormRender } from './census-api.ts';
+import type { Beacon, Report } from './beacon.ts';
 import { createCookies } from './cookies.ts';
 import type { EventsApi } from './events-api.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -55,7 +56,6 @@ export function createTracker(
   consent: () => Consent,
   { beacon, visitor, events, page }: TrackerEnvironment,
 ): Tracker {
-  const census = createCensus(beacon);
   const skipReason = trackingSkipReason({
     accountRoles: site.account?.roles,
     pageType: site.pageType,
@@ -64,12 +64,21 @@ export function createTracker(
     isDesignFrame: site.isDesignFrame,
   });
 
-  const unlessSkipped = (call: () => Promise<boolean>) => (skipReason ? Promise.resolve(false) : call());
+  const unlessSkipped = (call: () => Promise<unknown>) =>
+    skipReason
+      ? Promise.resolve(false)
+      : call().then(
+          () => true,
+          () => false,
+        );
+  const census = (path: string, report?: Report) =>
+    unlessSkipped(() => beacon.send(`census/${path}`, report));
   const visitorCookie = () => (consent().performance ? visitor.current() : undefined);
   const hit = (type: EventType, extra: Partial<MediaFacts> & { query?: string } = {}) =>
     unlessSkipped(() => {
       visitor.touch(consent());
-      return census.recordHit(type, { ...buildHit(site, page()), ...extra }, visitorCookie());
+      const fields = hitFields(type, { ...buildHit(site, page()), ...extra }, visitorCookie());
+      return beacon.send('census/RecordHit', { form: new URLSearchParams(fields) });
     });
 
   return {
@@ -80,22 +89,16 @@ export function createTracker(
     heartbeat: () => hit(EVENT_TYPE.heartbeat),
     audio: (facts) => hit(EVENT_TYPE.audio, facts),
     video: (facts) => hit(EVENT_TYPE.video, facts),
-    buttonClick: (record) => unlessSkipped(() => census.buttonClick(record)),
-    buttonRender: (record) => unlessSkipped(() => census.buttonRender(record)),
-    formRender: (render) =>
-      unlessSkipped(() => census.formRender({ ...render, visitorCookie: visitorCookie() })),
-    popup: (event) => unlessSkipped(() => census.overlay(event)),
-    quickView: (id) => unlessSkipped(() => census.quickView(id)),
+    buttonClick: (json) => census('button-click', { json }),
+    buttonRender: (json) => census('button-render', { json }),
+    formRender: (render) => census('form-render', { json: { ...render, visitorCookie: visitorCookie() } }),
+    popup: (json) => census('overlay', { json }),
+    quickView: (id) => census(`RecordQuickView/${encodeURIComponent(id)}`),
     event: (name, payload, encoding) =>
-      unlessSkipped(() => {
+      unlessSkipped(async () => {
         visitor.eventId(consent());
         const data = { ...buildHit(site, page()), ...payload, eventName: name };
-        return events()
-          .then((api) => api.recordEvent(name, data, encoding))
-          .then(
-            () => true,
-            () => false,
-          );
+        await (await events()).recordEvent(name, data, encoding);
       }),
   };
 }

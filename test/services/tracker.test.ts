@@ -18,7 +18,7 @@ const PAGE = {
   window: { innerWidth: 800, innerHeight: 600, screen: { width: 1600, height: 900 } },
   document: { title: 'X' },
   location: { href: 'https://a.test/x?q#h', pathname: '/x', hash: '#h' },
-  navigator: { userAgent: 'UA', maxTouchPoints: 0 },
+  navigator: { userAgent: 'UA' },
 };
 const MEDIA = { action: 'play', mediaId: 'm1', title: 'Song', position: 3, duration: 60 } as const;
 const BUTTON = {
@@ -56,28 +56,34 @@ function tracker(site: object = {}, performance = true, answers: Parameters<type
   return { tracker: created, sent, hits, kept: jar.kept };
 }
 
-const CALLS: [string, (tracker: Tracker) => Promise<boolean>, string][] = [
+/** title, call, path, JSON body where it has one */
+const CALLS: [string, (tracker: Tracker) => Promise<boolean>, string, unknown?][] = [
   ['page view', (it) => it.pageView(), 'census/RecordHit'],
   ['search', (it) => it.search('tea'), 'census/RecordHit'],
   ['heartbeat', (it) => it.heartbeat(), 'census/RecordHit'],
   ['audio', (it) => it.audio(MEDIA), 'census/RecordHit'],
   ['video', (it) => it.video(MEDIA), 'census/RecordHit'],
-  ['button click', (it) => it.buttonClick(BUTTON), 'census/button-click'],
-  ['button render', (it) => it.buttonRender(BUTTON), 'census/button-render'],
-  ['form render', (it) => it.formRender({ formId: 'f1' }), 'census/form-render'],
-  ['pop-up', (it) => it.popup(POPUP), 'census/overlay'],
-  ['quick view', (it) => it.quickView('p1'), 'census/RecordQuickView/p1'],
+  ['button click', (it) => it.buttonClick(BUTTON), 'census/button-click', BUTTON],
+  ['button render', (it) => it.buttonRender(BUTTON), 'census/button-render', BUTTON],
+  [
+    'form render',
+    (it) => it.formRender({ formId: 'f1', pagePath: '/x', contentSource: 'c' }),
+    'census/form-render',
+    { formId: 'f1', pagePath: '/x', contentSource: 'c', visitorCookie: undefined },
+  ],
+  ['pop-up', (it) => it.popup(POPUP), 'census/overlay', POPUP],
+  ['quick view', (it) => it.quickView('p/1'), 'census/RecordQuickView/p%2F1'],
   ['event', (it) => it.event('add', { a: 1 }), 'events/RecordEvent'],
 ];
 
 describe('tracker', () => {
-  for (const [title, call, path] of CALLS) {
+  for (const [title, call, path, json] of CALLS) {
     it(`${title} goes to ${path}`, async () => {
       const { tracker: visitor, sent } = tracker();
       assert.equal(await call(visitor), true);
       assert.deepEqual(
-        sent.map((one) => one.path),
-        [path],
+        sent.map((one) => [one.path, one.request.json]),
+        [[path, json]],
       );
     });
     it(`${title} is not sent for a signed-in editor`, async () => {
@@ -85,14 +91,17 @@ describe('tracker', () => {
       assert.equal(await call(editor), false);
       assert.deepEqual([sent.length, editor.skipReason], [0, 'authenticated']);
     });
-    it(`${title} that fails only says so`, async () => {
-      assert.equal(await call(tracker({}, true, [httpError(500)]).tracker), false);
-    });
+    for (const failure of [httpError(500), httpError(0), new TypeError('blocked')]) {
+      it(`${title} that fails with ${failure.message} only says so`, async () => {
+        assert.equal(await call(tracker({}, true, [failure]).tracker), false);
+      });
+    }
   }
 
   it('gives each hit its code, its details and the visitor', async () => {
     const { tracker: visitor, hits } = tracker();
     await visitor.pageView();
+    assert.deepEqual(Object.keys(hits()[0] ?? {}), ['event', 'data', 'ss_cvr']);
     await visitor.search('tea');
     await visitor.video(MEDIA);
     assert.deepEqual(
