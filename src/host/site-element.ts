@@ -17,8 +17,8 @@ const sites = new Set<SiteElement>();
 
 export abstract class SiteElement extends Base {
   readonly #types: Readonly<Record<string, 'string' | 'boolean'>>;
-  readonly #properties: Record<string, unknown> = {};
-  #ownConfig: Json | undefined;
+  /** What was set as a property, under its name; `config` among them. */
+  readonly #own: Record<string, unknown> = {};
   /** What the JSON child holds; undefined until it was read, and when it cannot be. */
   #json: Json | undefined;
   #updated = Promise.resolve();
@@ -32,22 +32,7 @@ export abstract class SiteElement extends Base {
   constructor(types: Readonly<Record<string, 'string' | 'boolean'>>) {
     super();
     this.#types = types;
-    for (const property of Object.keys(types).map(propertyName)) {
-      this.#define(
-        property,
-        () => this.config[property],
-        (value) => {
-          this.#properties[property] = value;
-        },
-      );
-    }
-    this.#define(
-      'config',
-      () => this.#merged(),
-      (value) => {
-        this.#ownConfig = value as Json | undefined;
-      },
-    );
+    for (const name of ['config', ...Object.keys(types).map(propertyName)]) this.#define(name);
   }
 
   /** The whole configuration: property > attribute > JSON child. Setting it replaces the JSON child. */
@@ -99,24 +84,28 @@ export abstract class SiteElement extends Base {
   }
 
   /** An accessor of the instance itself, so that a value set before upgrade is not hidden behind the class. */
-  #define(name: string, get: () => unknown, set: (value: unknown) => void) {
+  #define(name: string) {
     const early = Object.getOwnPropertyDescriptor(this, name);
+    if (early) this.#own[name] = early.value;
     Object.defineProperty(this, name, {
       configurable: true,
-      get,
+      get: () => (name === 'config' ? this.#merged() : this.config[name]),
       set: (value: unknown) => {
-        set(value);
+        this.#own[name] = value;
         this.#changed();
       },
     });
-    if (early) set(early.value);
+  }
+
+  #settings(): Json | undefined {
+    return (this.#own.config as Json | undefined) ?? this.#json;
   }
 
   #merged(): Json {
-    const merged = { ...(this.#ownConfig ?? this.#json) };
+    const merged: Record<string, unknown> = { ...this.#settings() };
     for (const [attribute, type] of Object.entries(this.#types)) {
       const property = propertyName(attribute);
-      const own = this.#properties[property] ?? parseAttribute(this.getAttribute(attribute), type);
+      const own = this.#own[property] ?? parseAttribute(this.getAttribute(attribute), type);
       if (own !== undefined) merged[property] = own;
     }
     return merged;
@@ -147,8 +136,7 @@ export abstract class SiteElement extends Base {
 
   /** Without readable settings nothing is started: nobody is tracked by mistake. */
   #start() {
-    const isReadable = this.#ownConfig ?? this.#json;
-    if (isReadable && sites.values().next().value === this) {
+    if (this.#settings() && sites.values().next().value === this) {
       const { config } = this;
       this.#stopPage?.();
       this.#stopPage = startPage(readSite(config), {

@@ -88,12 +88,13 @@ export function createBeacon(
     }
   }
 
-  const stopListening = onLeaving(flush, environment);
+  const listening = new AbortController();
+  onLeaving(flush, environment, listening.signal);
   return {
     survivesLeaving: environment.supportsKeepalive,
     send,
     close() {
-      stopListening();
+      listening.abort();
       flush();
     },
   };

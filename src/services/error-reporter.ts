@@ -55,13 +55,14 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
     if (taken.entries.length > 0) deliver(beacon, taken.entries);
   }
 
-  const stopLeaving = onLeaving(() => send(true), environment);
+  const listening = new AbortController();
+  onLeaving(() => send(true), environment, listening.signal);
 
   return {
     take: (event) => add(errorOfEvent(event)),
     capture: (error) => add(describeError(error)),
     stop() {
-      stopLeaving();
+      listening.abort();
       send(true);
     },
   };

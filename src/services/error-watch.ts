@@ -4,9 +4,13 @@ import type { PageLifeEnvironment } from './page-life.ts';
 
 /**
  * @param load makes the reporter, called at the first error
- * @returns stops watching; what is queued is sent
+ * @param signal ends it; what is queued is sent
  */
-export function watchErrors(load: () => Promise<ErrorReporter>, { window }: PageLifeEnvironment): () => void {
+export function watchErrors(
+  load: () => Promise<ErrorReporter>,
+  { window }: Pick<PageLifeEnvironment, 'window'>,
+  signal: AbortSignal,
+): void {
   let reporter: Promise<ErrorReporter | undefined> | undefined;
 
   function take(event: Event): void {
@@ -15,11 +19,7 @@ export function watchErrors(load: () => Promise<ErrorReporter>, { window }: Page
     reporter.then((loaded) => loaded?.take(event));
   }
 
-  window.addEventListener('error', take);
-  window.addEventListener('unhandledrejection', take);
-  return () => {
-    window.removeEventListener('error', take);
-    window.removeEventListener('unhandledrejection', take);
-    reporter?.then((loaded) => loaded?.stop());
-  };
+  window.addEventListener('error', take, { signal });
+  window.addEventListener('unhandledrejection', take, { signal });
+  signal.addEventListener('abort', () => reporter?.then((loaded) => loaded?.stop()));
 }

@@ -2,18 +2,12 @@
 
 const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'] as const;
 
-/** @returns stops waiting */
-export function onFirstTouch(
-  callback: () => void,
-  { window }: { window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> },
-): () => void {
-  const stop = () => {
-    for (const act of ACTS) window.removeEventListener(act, whenTouched, { capture: true });
-  };
-  const whenTouched = () => {
-    stop();
-    callback();
-  };
-  for (const act of ACTS) window.addEventListener(act, whenTouched, { capture: true });
-  return stop;
+/** @returns resolves at the first act; never, once the signal is aborted */
+export function firstTouch(
+  { window }: { window: Pick<EventTarget, 'addEventListener'> },
+  signal: AbortSignal,
+): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const act of ACTS) window.addEventListener(act, resolve, { capture: true, once: true, signal });
+  });
 }

@@ -1,4 +1,7 @@
-/** Tells when a page begins, comes back and goes away, without an `unload` that would cost the back/forward cache. */
+/**
+ * Tells when a page begins, comes back and goes away, without an `unload` that would cost the back/forward cache.
+ * Each listens until its signal is aborted.
+ */
 
 export interface PageLifeEnvironment {
   /** Usually `window`. */
@@ -14,36 +17,33 @@ export function pageLifeEnvironment(): PageLifeEnvironment {
   return { window, document };
 }
 
-/**
- * Calls back when the page may be leaving: hidden, or put away. It can be called more than once.
- * @returns stops listening
- */
-export function onLeaving(callback: () => void, { window, document }: PageLifeEnvironment): () => void {
+/** Calls back when the page may be leaving: hidden, or put away. It can be called more than once. */
+export function onLeaving(
+  callback: () => void,
+  { window, document }: PageLifeEnvironment,
+  signal: AbortSignal,
+): void {
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') callback();
   };
-  document.addEventListener('visibilitychange', whenHidden);
-  window.addEventListener('pagehide', callback);
-  return () => {
-    document.removeEventListener('visibilitychange', whenHidden);
-    window.removeEventListener('pagehide', callback);
-  };
+  document.addEventListener('visibilitychange', whenHidden, { signal });
+  window.addEventListener('pagehide', callback, { signal });
 }
 
 /**
  * Calls back for each time a visitor gets to see the page: now, or when a prerendered page is activated, and
  * again whenever it comes back from the back/forward cache.
- * @returns stops listening
  */
-export function onPageView(callback: () => void, { window, document }: PageLifeEnvironment): () => void {
+export function onPageView(
+  callback: () => void,
+  { window, document }: PageLifeEnvironment,
+  signal: AbortSignal,
+): void {
   const whenShown = (event: Event) => {
     if ((event as PageTransitionEvent).persisted) callback();
   };
-  window.addEventListener('pageshow', whenShown);
-  if (document.prerendering) document.addEventListener('prerenderingchange', callback, { once: true });
+  window.addEventListener('pageshow', whenShown, { signal });
+  if (document.prerendering)
+    document.addEventListener('prerenderingchange', callback, { once: true, signal });
   else callback();
-  return () => {
-    window.removeEventListener('pageshow', whenShown);
-    document.removeEventListener('prerenderingchange', callback);
-  };
 }

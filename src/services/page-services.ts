@@ -5,7 +5,7 @@ import { type Beacon, createBeacon } from './beacon.ts';
 import type { ClickEnvironment } from './click-tracker.ts';
 import { type ConsentStore, createConsentStore } from './consent-store.ts';
 import { watchErrors } from './error-watch.ts';
-import { onFirstTouch } from './first-touch.ts';
+import { firstTouch } from './first-touch.ts';
 import { createHttp } from './http.ts';
 import type { PageLifeEnvironment } from './page-life.ts';
 import { countPageViews } from './page-views.ts';
@@ -49,8 +49,11 @@ export function startPage(
     countsThisView = true,
   } = options;
   const { beacon, consent, tracking } = environment;
+  const { path } = tracking.page();
   const tracker = createTracker(site, consent.get, tracking);
-  const stops = [setPage({ site, tracker, consent })];
+  const working = new AbortController();
+  const { signal } = working;
+  const leave = setPage({ site, tracker, consent });
 
   if (reportsErrors) {
     const context = () => errorContext(site, tracking);
@@ -58,64 +61,35 @@ export function startPage(
       const { createErrorReporter } = await import('./error-reporter.ts');
       return createErrorReporter({ beacon, app: errorApp, context, environment });
     };
-    stops.push(watchErrors(load, environment));
+    watchErrors(load, environment, signal);
   }
   if (!tracker.skipReason) {
-    const { pageView } = tracker;
-    const countButtons = () =>
-      startLater(async () =>
-        (await import('./button-tracker.ts')).trackButtons(tracker, countsThisView, environment),
-      );
-    stops.push(
-      countPageViews(() => void pageView(), tracking.page().path, environment, countsThisView),
-      environment.hasButtons() ? countButtons() : startAtFirstTouch(countButtons, environment),
-    );
-    stops.push(
-      startLater(async () => {
-        await environment.formsExist();
-        return (await import('./form-views.ts')).countFormViews(tracker, site);
-      }),
-    );
+    countPageViews(() => void tracker.pageView(), { path, countsThisView }, environment, signal);
+    startLater(async () => {
+      // A page without buttons may get some, or show them in a pop-up.
+      if (!environment.hasButtons()) await firstTouch(environment, signal);
+      return (await import('./button-tracker.ts')).trackButtons(tracker, countsThisView, environment);
+    }, signal);
+    startLater(async () => {
+      await environment.formsExist();
+      return (await import('./form-views.ts')).countFormViews(tracker, site);
+    }, signal);
     if (sendsHeartbeats) {
       const beat = () => void tracker.heartbeat();
-      stops.push(
-        startLater(async () => (await import('./heartbeats.ts')).countHeartbeats(beat, environment)),
-      );
+      startLater(async () => (await import('./heartbeats.ts')).countHeartbeats(beat, environment), signal);
     }
   }
   return () => {
-    for (const stop of stops) stop();
+    leave();
+    working.abort();
     beacon.close();
   };
 }
 
-/** Most pages have none of it, so it is fetched when asked for. */
-function startLater(start: () => Promise<() => void>): () => void {
-  let stop = () => {};
-  let isStopped = false;
-  start().then(
-    (started) => {
-      stop = started;
-      if (isStopped) stop();
-    },
-    () => undefined, // Not fetched: not counted, and nothing a visitor would notice.
-  );
-  return () => {
-    isStopped = true;
-    stop();
-  };
-}
-
-/** A page without buttons may get some, or show them in a pop-up. */
-function startAtFirstTouch(start: () => () => void, environment: PageLifeEnvironment): () => void {
-  let stop = () => {};
-  const stopWaiting = onFirstTouch(() => {
-    stop = start();
-  }, environment);
-  return () => {
-    stopWaiting();
-    stop();
-  };
+/** Most pages have none of it, so it is fetched when asked for. Not fetched: not counted, and nobody would notice. */
+function startLater(start: () => Promise<() => void>, signal: AbortSignal): void {
+  const begin = (stop: () => void) => (signal.aborted ? stop() : signal.addEventListener('abort', stop));
+  start().then(begin, () => undefined);
 }
 
 /** What an error entry says about the page (spec 1 §3). */

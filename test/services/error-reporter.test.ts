@@ -174,7 +174,9 @@ describe('error watch', () => {
       if (!isAvailable) throw new TypeError('offline');
       return reporter;
     };
-    const stop = watchErrors(load, page);
+    const controller = new AbortController();
+    const stop = () => controller.abort();
+    watchErrors(load, page, controller.signal);
     const raise = (type = 'error') => page.window.dispatchEvent(new Event(type));
     return { calls, stop, raise };
   }

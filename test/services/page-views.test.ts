@@ -10,14 +10,12 @@ function counter(path = '/', prerendering = false) {
   const page = fakePage();
   page.document.prerendering = prerendering;
   const seen = { views: 0 };
-  const stop = countPageViews(
-    () => {
-      seen.views += 1;
-    },
-    path,
-    page,
-  );
-  return { ...page, seen, stop };
+  const controller = new AbortController();
+  const record = () => {
+    seen.views += 1;
+  };
+  countPageViews(record, { path, countsThisView: true }, page, controller.signal);
+  return { ...page, seen, stop: () => controller.abort() };
 }
 
 describe('page views', () => {
