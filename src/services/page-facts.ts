@@ -15,14 +15,16 @@ export function readPageFacts(
 ): PageFacts {
   const { window, document, location, navigator } = environment;
   return {
-    url: location.href,
-    path: location.pathname,
-    hash: location.hash,
-    title: document.title,
+    pagePath: location.pathname,
+    pageHash: location.hash,
     userAgent: navigator.userAgent,
-    viewport: { width: window.innerWidth, height: window.innerHeight },
-    screen: { width: window.screen.width, height: window.screen.height },
-    now,
+    clientDate: now,
+    viewportInnerWidth: window.innerWidth,
+    viewportInnerHeight: window.innerHeight,
+    screenWidth: window.screen.width,
+    screenHeight: window.screen.height,
+    url: location.href,
+    title: document.title,
   };
 }
 

@@ -49,7 +49,7 @@ export function startPage(
     countsThisView = true,
   } = options;
   const { beacon, consent, tracking } = environment;
-  const { path } = tracking.page();
+  const { pagePath: path } = tracking.page();
   const tracker = createTracker(site, consent.get, tracking);
   const working = new AbortController();
   const { signal } = working;

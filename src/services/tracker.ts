@@ -59,7 +59,7 @@ export function createTracker(
   const skipReason = trackingSkipReason({
     accountRoles: site.account?.roles,
     pageType: site.pageType,
-    pagePath: page().path,
+    pagePath: page().pagePath,
     analyticsDisabled: site.analyticsDisabled,
     isDesignFrame: site.isDesignFrame,
   });

@@ -5,41 +5,32 @@ import type { Site } from '../site/page-context.ts';
 export const EVENT_TYPE = { pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 } as const;
 export type EventType = (typeof EVENT_TYPE)[keyof typeof EVENT_TYPE];
 
-/** What the browser knows about the page at the moment of the hit. */
+/** The part of a hit that the browser knows: the page at this moment. Field names are those of spec 1 §3. */
 export interface PageFacts {
-  url: string;
   /** Path without query and hash. */
-  path: string;
-  /** With `#`, or empty. */
-  hash: string;
-  title: string;
-  userAgent: string;
-  /** css px */
-  viewport: { width: number; height: number };
-  /** css px */
-  screen: { width: number; height: number };
-  /** ms since the epoch. */
-  now: number;
-}
-
-/** `data` of a hit, with the field names of spec 1 §3. Absent values are left out when it is written as JSON. */
-export interface HitData {
-  websiteId: string | undefined;
-  templateId: string | undefined;
-  variantId: string | undefined;
-  memberAccountId: string | undefined;
   pagePath: string;
+  /** With `#`, or empty. */
   pageHash: string;
-  member_locale: string | undefined;
-  website_locale: string | undefined;
   userAgent: string;
+  /** ms since the epoch. */
   clientDate: number;
+  /** css px, as the three below. */
   viewportInnerWidth: number;
   viewportInnerHeight: number;
   screenWidth: number;
   screenHeight: number;
   url: string;
   title: string;
+}
+
+/** `data` of a hit, with the field names of spec 1 §3. Absent values are left out when it is written as JSON. */
+export interface HitData extends PageFacts {
+  websiteId: string | undefined;
+  templateId: string | undefined;
+  variantId: string | undefined;
+  memberAccountId: string | undefined;
+  member_locale: string | undefined;
+  website_locale: string | undefined;
   itemId: string | undefined;
   recordType: number | undefined;
   collectionId: string | undefined;
@@ -64,21 +55,12 @@ export function buildHit(site: HitSite, page: PageFacts): HitData {
     templateId: site.templateId,
     variantId: site.variantId,
     memberAccountId: site.memberAccountId,
-    pagePath: page.path,
-    pageHash: page.hash,
     member_locale: site.memberLocale,
     website_locale: site.websiteLocale,
-    userAgent: page.userAgent,
-    clientDate: page.now,
-    viewportInnerWidth: page.viewport.width,
-    viewportInnerHeight: page.viewport.height,
-    screenWidth: page.screen.width,
-    screenHeight: page.screen.height,
-    url: page.url,
-    title: page.title,
     itemId: site.item.id,
     recordType: site.item.recordType,
     collectionId: site.collection.id,
+    ...page,
   };
 }
 

@@ -13,14 +13,16 @@ import { buildHit, EVENT_TYPE, hitFields } from '../../../src/domain/tracking/hi
 import { pageTypeName, slideTypeName } from '../../../src/domain/tracking/page-types.ts';
 
 const PAGE = {
-  url: 'https://a.test/blog/x?q=1#top',
-  path: '/blog/x',
-  hash: '#top',
-  title: 'X',
+  pagePath: '/blog/x',
+  pageHash: '#top',
   userAgent: 'UA',
-  viewport: { width: 1280, height: 720 },
-  screen: { width: 1920, height: 1080 },
-  now: 1700,
+  clientDate: 1700,
+  viewportInnerWidth: 1280,
+  viewportInnerHeight: 720,
+  screenWidth: 1920,
+  screenHeight: 1080,
+  url: 'https://a.test/blog/x?q=1#top',
+  title: 'X',
 };
 const SITE = readSite({
   websiteId: 'w1',
