@@ -2,21 +2,19 @@
 import { define } from '../src/host/define.ts';
 import { SiteElement } from '../src/host/site-element.ts';
 
-const ATTRIBUTES = {
-  'api-root': 'string',
-  'website-id': 'string',
-  'template-id': 'string',
-  locale: 'string',
-  'page-type': 'string',
-  'collection-id': 'string',
-  'item-id': 'string',
-  'captcha-provider': 'string',
-  'captcha-site-key': 'string',
-  'error-app': 'string',
-  'analytics-disabled': 'boolean',
-  'no-error-reports': 'boolean',
-  heartbeats: 'boolean',
-} as const;
+const TEXTS = [
+  'api-root',
+  'website-id',
+  'template-id',
+  'locale',
+  'page-type',
+  'collection-id',
+  'item-id',
+  'captcha-provider',
+  'captcha-site-key',
+  'error-app',
+];
+const FLAGS = ['analytics-disabled', 'no-error-reports', 'heartbeats'];
 
 /**
  * What the whole page shares. With it page views, clicks and errors are reported and the other tags know their site.
@@ -41,10 +39,10 @@ const ATTRIBUTES = {
  * @fires sqs-config-error - The configuration is wrong; nothing is started. `detail.tag`, `detail.path`, `detail.reason`.
  */
 export class SqsSiteElement extends SiteElement {
-  static readonly observedAttributes = Object.keys(ATTRIBUTES);
+  static readonly observedAttributes = [...TEXTS, ...FLAGS];
 
   constructor() {
-    super(ATTRIBUTES);
+    super(TEXTS, FLAGS);
   }
 }
 

@@ -5,7 +5,7 @@ import type { ConsentStore } from '../services/consent-store.ts';
 import { startPage } from '../services/page-services.ts';
 import { getPage } from '../services/site-registry.ts';
 import type { Tracker } from '../services/tracker.ts';
-import { parseAttribute, propertyName } from './attributes.ts';
+import { propertyName } from './attributes.ts';
 import { watchJsonChild } from './json-child.ts';
 import { parseJsonConfig } from './json-config.ts';
 
@@ -16,7 +16,8 @@ const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElemen
 const sites = new Set<SiteElement>();
 
 export abstract class SiteElement extends Base {
-  readonly #types: Readonly<Record<string, 'string' | 'boolean'>>;
+  readonly #attributes: readonly string[];
+  readonly #flags: readonly string[];
   /** What was set as a property, under its name; `config` among them. */
   readonly #own: Record<string, unknown> = {};
   /** What the JSON child holds; undefined until it was read, and when it cannot be. */
@@ -28,11 +29,12 @@ export abstract class SiteElement extends Base {
   #isDue = false;
   #wasCounted = false;
 
-  /** @param types type of each attribute */
-  constructor(types: Readonly<Record<string, 'string' | 'boolean'>>) {
+  /** @param flags attributes that are on by being there; `"false"` is off */
+  constructor(texts: readonly string[], flags: readonly string[]) {
     super();
-    this.#types = types;
-    for (const name of ['config', ...Object.keys(types).map(propertyName)]) this.#define(name);
+    this.#attributes = [...texts, ...flags];
+    this.#flags = flags;
+    for (const name of ['config', ...this.#attributes.map(propertyName)]) this.#define(name);
   }
 
   /** The whole configuration: property > attribute > JSON child. Setting it replaces the JSON child. */
@@ -57,7 +59,7 @@ export abstract class SiteElement extends Base {
     // Moved by remove and insert: everything still runs.
     if (this.#stopWatching) return;
     sites.add(this);
-    if (sites.size > 1) console.warn('<sqs-site>: this page has one already; a second is not used.');
+    if (sites.size > 1) console.warn('<sqs-site>: only the first on a page is used.');
     this.#expect();
     // Set first: with the parser already past, the text arrives during the call.
     this.#stopWatching = () => {};
@@ -103,10 +105,11 @@ export abstract class SiteElement extends Base {
 
   #merged(): Json {
     const merged: Record<string, unknown> = { ...this.#settings() };
-    for (const [attribute, type] of Object.entries(this.#types)) {
+    for (const attribute of this.#attributes) {
       const property = propertyName(attribute);
-      const own = this.#own[property] ?? parseAttribute(this.getAttribute(attribute), type);
-      if (own !== undefined) merged[property] = own;
+      const text = this.getAttribute(attribute);
+      if (text !== null) merged[property] = this.#flags.includes(attribute) ? text !== 'false' : text;
+      if (this.#own[property] !== undefined) merged[property] = this.#own[property];
     }
     return merged;
   }
@@ -136,7 +139,8 @@ export abstract class SiteElement extends Base {
 
   /** Without readable settings nothing is started: nobody is tracked by mistake. */
   #start() {
-    if (this.#settings() && sites.values().next().value === this) {
+    const [first] = sites;
+    if (this.#settings() && first === this) {
       const { config } = this;
       this.#stopPage?.();
       this.#stopPage = startPage(readSite(config), {
@@ -157,7 +161,7 @@ export abstract class SiteElement extends Base {
     this.#wasCounted = false;
     this.#settled();
     sites.delete(this);
-    const next: SiteElement | undefined = sites.values().next().value;
+    const [next] = sites;
     if (next && !next.#stopPage) next.#changed();
   }
 

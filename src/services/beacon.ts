@@ -1,7 +1,7 @@
 /** Delivers small reports so that they survive leaving the page, within the budget that browsers give for it. */
-import { EMPTY_LEDGER, fitsBudget, isOversized, release, reserve } from '../domain/tracking/beacon-budget.ts';
+import { charge, EMPTY_LEDGER, fitsBudget, isOversized } from '../domain/tracking/beacon-budget.ts';
 import type { HttpAnswer, HttpClient, HttpRequest } from './http.ts';
-import { onLeaving, type PageLifeEnvironment, pageLifeEnvironment } from './page-life.ts';
+import { onLeaving, type PageLifeEnvironment } from './page-life.ts';
 
 /** Tracking calls give up after this long (spec 1 §9). */
 export const TRACKING_TIMEOUT_MS = 2500;
@@ -10,7 +10,7 @@ export interface BeaconEnvironment extends PageLifeEnvironment {
   /** Whether `fetch` goes on after the page is gone. */
   supportsKeepalive: boolean;
   /** The alternative without an answer, for a page that is being left. */
-  sendBeacon: (url: string, body: Blob | URLSearchParams | undefined) => boolean;
+  sendBeacon: (url: string, body: Blob) => boolean;
 }
 
 export type Report = Pick<HttpRequest, 'json' | 'headers'> & { form?: URLSearchParams };
@@ -48,10 +48,11 @@ export function createBeacon(
 
   // Async, so that a report that cannot be written as JSON is a rejection too.
   async function send(path: string, report: Report = {}): Promise<HttpAnswer> {
-    const bytes = byteLength(report);
+    const body = bodyOf(report);
+    const bytes = body.size;
     if (!environment.supportsKeepalive) {
       const isLeaving = environment.document.visibilityState === 'hidden';
-      if (isLeaving && environment.sendBeacon(root + path, beaconBody(report))) return UNANSWERED;
+      if (isLeaving && environment.sendBeacon(root + path, body)) return UNANSWERED;
       return post(path, report, false);
     }
     if (isOversized(bytes)) return post(path, report, false);
@@ -64,11 +65,11 @@ export function createBeacon(
   }
 
   async function postWithin(path: string, report: Report, bytes: number): Promise<HttpAnswer> {
-    ledger = reserve(ledger, bytes);
+    ledger = charge(ledger, bytes, 1);
     try {
       return await post(path, report, true);
     } finally {
-      ledger = release(ledger, bytes);
+      ledger = charge(ledger, bytes, -1);
       sendWaiting();
     }
   }
@@ -102,17 +103,16 @@ export function createBeacon(
 
 function pageEnvironment(): BeaconEnvironment {
   return {
-    ...pageLifeEnvironment(),
+    window,
+    document,
     supportsKeepalive: 'keepalive' in Request.prototype,
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
   };
 }
 
-function byteLength({ json, form }: Report): number {
-  const text = json === undefined ? (form?.toString() ?? '') : JSON.stringify(json);
-  return new TextEncoder().encode(text).length;
-}
-
-function beaconBody({ json, form }: Report): Blob | URLSearchParams | undefined {
-  return json === undefined ? form : new Blob([JSON.stringify(json)], { type: 'application/json' });
+/** Also tells how many bytes the report takes on the wire. */
+function bodyOf({ json, form = new URLSearchParams() }: Report): Blob {
+  return json === undefined
+    ? new Blob([String(form)], { type: 'application/x-www-form-urlencoded;charset=UTF-8' })
+    : new Blob([JSON.stringify(json)], { type: 'application/json' });
 }

@@ -8,8 +8,13 @@ import {
   type ScriptError,
   takeReports,
 } from '../domain/errors/report.ts';
+import type { Site } from '../domain/site/page-context.ts';
+import type { PageFacts } from '../domain/tracking/hit.ts';
 import type { Beacon } from './beacon.ts';
-import { onLeaving, type PageLifeEnvironment, pageLifeEnvironment } from './page-life.ts';
+import { onLeaving, type PageLifeEnvironment } from './page-life.ts';
+
+/** Name under which the kit reports script errors, where the owner gives none. */
+export const ERROR_APP = 'sqs-kit';
 
 const PATH = 'events/RecordJavascriptErrors';
 
@@ -24,20 +29,26 @@ export interface ErrorReporter {
 
 export interface ErrorReporterOptions {
   beacon: Pick<Beacon, 'send'>;
-  /** Name of the reporting app, the entry's `event`. */
-  app: string;
-  /** Website id, template id, address and user agent at the time of the error. */
-  context: () => Record<string, unknown>;
+  /** Name of the reporting app, the entry's `event`; `ERROR_APP` without one. */
+  app?: string | undefined;
+  site: Pick<Site, 'websiteId' | 'templateId'>;
+  /** The page at the time of the error. */
+  page: () => Pick<PageFacts, 'url' | 'userAgent'>;
   environment?: PageLifeEnvironment;
   /** ms since the epoch. */
   now?: () => number;
 }
 
 export function createErrorReporter(options: ErrorReporterOptions): ErrorReporter {
-  const { beacon, app, context, environment = pageLifeEnvironment(), now = Date.now } = options;
+  const { beacon, app = ERROR_APP, site, page, environment = globalThis, now = Date.now } = options;
   let queue = EMPTY_QUEUE;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** What an error entry says about the page (spec 1 §3). */
+  function context(): Record<string, unknown> {
+    const { url, userAgent } = page();
+    return { websiteId: site.websiteId, templateId: site.templateId, url, userAgent };
+  }
   function add(error: ScriptError): void {
     const waiting = queuedReports(queue);
     queue = queueError(queue, error, app, context, now());

@@ -1,6 +1,7 @@
 /** Tells when a visitor first does anything with the page: the moment to fetch what only acts then need. */
 
-const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'] as const;
+/** A finger or pen, too, is over something before it is down. */
+const ACTS = ['pointerover', 'keydown', 'focusin', 'click'] as const;
 
 /** @returns resolves at the first act; never, once the signal is aborted */
 export function firstTouch(

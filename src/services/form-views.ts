@@ -1,5 +1,6 @@
 /** Counts the page's forms as shown, each form id once: `POST /api/census/form-render` (spec 1 §7). */
 import type { Site } from '../domain/site/page-context.ts';
+import { formRender } from '../domain/tracking/census.ts';
 import { pageSource, type SourceSettings } from './forms/page-source.ts';
 import type { Tracker } from './tracker.ts';
 
@@ -8,7 +9,7 @@ const FORMS = 'sqs-form, sqs-newsletter';
 type FormElement = HTMLElement & { config: SourceSettings & { id: string }; updateComplete: Promise<void> };
 
 /** @returns stops counting */
-export function countFormViews(tracker: Pick<Tracker, 'formRender'>, site: Site): () => void {
+export function countFormViews(tracker: Pick<Tracker, 'census' | 'visitorCookie'>, site: Site): () => void {
   const seen = new WeakSet<Element>();
   const counted = new Set<string>();
   let isStopped = false;
@@ -20,14 +21,16 @@ export function countFormViews(tracker: Pick<Tracker, 'formRender'>, site: Site)
     if (isStopped || !formId || counted.has(formId)) return;
     counted.add(formId);
     const source = pageSource({ ...element.config, formId }, site);
-    void tracker.formRender({
+    const render = formRender({
       formId,
+      visitorCookie: tracker.visitorCookie(),
       pageTitle: source.pageTitle,
       pageId: source.pageId || undefined,
       contentSource: source.contentSource || undefined,
       pagePath: source.pagePath,
       pagePermissionTypeValue: source.pagePermissionTypeValue ?? undefined,
     });
+    void tracker.census(render);
   }
 
   function look() {

@@ -1,6 +1,6 @@
 /** Counts the time in which the page is visible, one heartbeat after the other. */
 import { nextHeartbeatMs, startHeartbeat, stepHeartbeat } from '../domain/tracking/heartbeat.ts';
-import { type PageLifeEnvironment, pageLifeEnvironment } from './page-life.ts';
+import type { PageLifeEnvironment } from './page-life.ts';
 
 /**
  * @param record sends one heartbeat
@@ -9,7 +9,7 @@ import { type PageLifeEnvironment, pageLifeEnvironment } from './page-life.ts';
  */
 export function countHeartbeats(
   record: () => void,
-  { document }: PageLifeEnvironment = pageLifeEnvironment(),
+  { document }: PageLifeEnvironment = globalThis,
   clock: () => number = () => performance.now(),
 ): () => void {
   const isVisible = () => document.visibilityState === 'visible';

@@ -9,10 +9,7 @@ export interface FactsEnvironment {
 }
 
 /** @param now ms since the epoch */
-export function readPageFacts(
-  environment: FactsEnvironment = pageEnvironment(),
-  now = Date.now(),
-): PageFacts {
+export function readPageFacts(environment: FactsEnvironment = globalThis, now = Date.now()): PageFacts {
   const { window, document, location, navigator } = environment;
   return {
     pagePath: location.pathname,
@@ -26,8 +23,4 @@ export function readPageFacts(
     url: location.href,
     title: document.title,
   };
-}
-
-function pageEnvironment(): FactsEnvironment {
-  return { window, document, location, navigator };
 }

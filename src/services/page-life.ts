@@ -13,10 +13,6 @@ export interface PageLifeEnvironment {
   };
 }
 
-export function pageLifeEnvironment(): PageLifeEnvironment {
-  return { window, document };
-}
-
 /** Calls back when the page may be leaving: hidden, or put away. It can be called more than once. */
 export function onLeaving(
   callback: () => void,

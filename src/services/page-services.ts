@@ -1,6 +1,7 @@
 /** Starts everything that works behind one `<sqs-site>`: consent, tracking, page views, clicks, error reports. */
 import type { Site } from '../domain/site/page-context.ts';
 import { BUTTON_SELECTOR } from '../domain/tracking/button-selector.ts';
+import { EVENT_TYPE } from '../domain/tracking/hit.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
 import type { ClickEnvironment } from './click-tracker.ts';
 import { type ConsentStore, createConsentStore } from './consent-store.ts';
@@ -14,16 +15,13 @@ import { createTracker, type TrackerEnvironment, trackerEnvironment } from './tr
 
 /** The tags that show a form; the page layer looks at them, so that forms carry nothing for it. */
 const FORM_TAGS = ['sqs-form', 'sqs-newsletter'];
-/** Name under which the kit reports script errors, where the owner gives none. */
-export const ERROR_APP = 'sqs-kit';
-
 export interface PageOptions {
-  /** The reporting app of error entries. */
-  errorApp?: string;
-  reportsErrors?: boolean;
-  sendsHeartbeats?: boolean;
+  /** The reporting app of error entries; the kit's own name by default. */
+  errorApp?: string | undefined;
+  reportsErrors: boolean;
+  sendsHeartbeats: boolean | undefined;
   /** False when the same page starts anew because its settings changed: the visitor sees it only once. */
-  countsThisView?: boolean;
+  countsThisView: boolean;
 }
 
 export interface PageServicesEnvironment extends PageLifeEnvironment, Pick<ClickEnvironment, 'location'> {
@@ -39,15 +37,9 @@ export interface PageServicesEnvironment extends PageLifeEnvironment, Pick<Click
 /** @returns takes the site away and stops everything; what still waits is sent */
 export function startPage(
   site: Site,
-  options: PageOptions = {},
+  { errorApp, reportsErrors, sendsHeartbeats, countsThisView }: PageOptions,
   environment: PageServicesEnvironment = pageEnvironment(site),
 ): () => void {
-  const {
-    errorApp = ERROR_APP,
-    reportsErrors = true,
-    sendsHeartbeats = false,
-    countsThisView = true,
-  } = options;
   const { beacon, consent, tracking } = environment;
   const { pagePath: path } = tracking.page();
   const tracker = createTracker(site, consent.get, tracking);
@@ -56,15 +48,15 @@ export function startPage(
   const leave = setPage({ site, tracker, consent });
 
   if (reportsErrors) {
-    const context = () => errorContext(site, tracking);
     const load = async () => {
       const { createErrorReporter } = await import('./error-reporter.ts');
-      return createErrorReporter({ beacon, app: errorApp, context, environment });
+      return createErrorReporter({ beacon, app: errorApp, site, page: tracking.page, environment });
     };
     watchErrors(load, environment, signal);
   }
   if (!tracker.skipReason) {
-    countPageViews(() => void tracker.pageView(), { path, countsThisView }, environment, signal);
+    const view = () => void tracker.hit(EVENT_TYPE.pageView);
+    countPageViews(view, { path, countsThisView }, environment, signal);
     startLater(async () => {
       // A page without buttons may get some, or show them in a pop-up.
       if (!environment.hasButtons()) await firstTouch(environment, signal);
@@ -75,7 +67,7 @@ export function startPage(
       return (await import('./form-views.ts')).countFormViews(tracker, site);
     }, signal);
     if (sendsHeartbeats) {
-      const beat = () => void tracker.heartbeat();
+      const beat = () => void tracker.hit(EVENT_TYPE.heartbeat);
       startLater(async () => (await import('./heartbeats.ts')).countHeartbeats(beat, environment), signal);
     }
   }
@@ -90,12 +82,6 @@ export function startPage(
 function startLater(start: () => Promise<() => void>, signal: AbortSignal): void {
   const begin = (stop: () => void) => (signal.aborted ? stop() : signal.addEventListener('abort', stop));
   start().then(begin, () => undefined);
-}
-
-/** What an error entry says about the page (spec 1 §3). */
-function errorContext(site: Site, { page }: TrackerEnvironment): Record<string, unknown> {
-  const { url, userAgent } = page();
-  return { websiteId: site.websiteId, templateId: site.templateId, url, userAgent };
 }
 
 function pageEnvironment(site: Site): PageServicesEnvironment {

@@ -10,34 +10,46 @@ export interface PageEntry {
   consent: ConsentStore;
 }
 
-const listeners = new Set<() => void>();
-let current: PageEntry | undefined;
+interface Registry {
+  page?: PageEntry | undefined;
+  readonly listeners: Set<() => void>;
+}
+
+const REGISTRY = Symbol.for('sqs-kit.site-registry');
+
+/** One a page, even with two copies of the script. */
+function registry(): Registry {
+  const page = globalThis as { [REGISTRY]?: Registry };
+  page[REGISTRY] ??= { listeners: new Set() };
+  return page[REGISTRY];
+}
 
 /** @returns the page's site and services; undefined while there is no `<sqs-site>` */
 export function getPage(): PageEntry | undefined {
-  return current;
+  return registry().page;
 }
 
 /** @returns the site of the page; `NO_SITE` while there is none */
 export function getSite(): Site {
-  return current?.site ?? NO_SITE;
+  return getPage()?.site ?? NO_SITE;
 }
 
 /** Sets what the widgets find. Of several `<sqs-site>` only one does this at a time. @returns takes it away again */
 export function setPage(entry: PageEntry): () => void {
   change(entry);
   return () => {
-    if (current === entry) change(undefined);
+    if (getPage() === entry) change(undefined);
   };
 }
 
 /** Calls back after each change, not at once: the shape of `useSyncExternalStore`. @returns stops calling */
 export function subscribePage(listener: () => void): () => void {
+  const { listeners } = registry();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function change(entry: PageEntry | undefined): void {
-  current = entry;
-  for (const listener of [...listeners]) listener();
+  registry().page = entry;
+  for (const listener of [...registry().listeners]) listener();
 }

@@ -1,19 +1,16 @@
 /** Tracks the visitor of one site: who is counted, with which cookies, through which calls (spec 1 §3, §6, §7). */
 import type { Consent } from '../domain/cookies/consent.ts';
 import type { Site } from '../domain/site/page-context.ts';
-import type { ButtonRecord } from '../domain/tracking/button.ts';
-import type { FormRender } from '../domain/tracking/form-render.ts';
+import type { CensusCall } from '../domain/tracking/census.ts';
 import {
   buildHit,
-  EVENT_TYPE,
   type EventType,
   hitFields,
   type MediaFacts,
   type PageFacts,
 } from '../domain/tracking/hit.ts';
-import type { PopupEvent } from '../domain/tracking/popup-event.ts';
 import { type SkipReason, trackingSkipReason } from '../domain/tracking/visitor.ts';
-import type { Beacon, Report } from './beacon.ts';
+import type { Beacon } from './beacon.ts';
 import { createCookies } from './cookies.ts';
 import type { EventsApi } from './events-api.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -27,17 +24,14 @@ export interface Tracker {
   readonly skipReason: SkipReason | undefined;
   /** True when no click needs to be held for tracking. */
   readonly survivesLeaving: boolean;
-  pageView(): Promise<boolean>;
-  search(query: string): Promise<boolean>;
-  heartbeat(): Promise<boolean>;
-  audio(facts: MediaFacts): Promise<boolean>;
-  video(facts: MediaFacts): Promise<boolean>;
-  buttonClick(record: ButtonRecord): Promise<boolean>;
-  buttonRender(record: ButtonRecord): Promise<boolean>;
-  formRender(render: Omit<FormRender, 'visitorCookie'>): Promise<boolean>;
-  popup(event: PopupEvent): Promise<boolean>;
-  quickView(id: string): Promise<boolean>;
+  /** @param type one of `EVENT_TYPE`; a search says its query, a player what happened to it */
+  hit(type: EventType, details?: Partial<MediaFacts> & { query?: string }): Promise<boolean>;
+  /** One of the calls of domain/tracking/census.ts. */
+  census(call: CensusCall): Promise<boolean>;
+  /** A named event, with the page and the visitor's identifier. */
   event(name: string, payload: object, encoding?: 'form' | 'json'): Promise<boolean>;
+  /** The text of `ss_cvr`; undefined without one, and without consent. */
+  visitorCookie(): string | undefined;
 }
 
 export interface TrackerEnvironment {
@@ -56,49 +50,36 @@ export function createTracker(
   consent: () => Consent,
   { beacon, visitor, events, page }: TrackerEnvironment,
 ): Tracker {
-  const skipReason = trackingSkipReason({
-    accountRoles: site.account?.roles,
-    pageType: site.pageType,
-    pagePath: page().pagePath,
-    analyticsDisabled: site.analyticsDisabled,
-    isDesignFrame: site.isDesignFrame,
-  });
+  const skipReason = trackingSkipReason(site, page().pagePath);
 
-  const unlessSkipped = (call: () => Promise<unknown>) =>
-    skipReason
-      ? Promise.resolve(false)
-      : call().then(
-          () => true,
-          () => false,
-        );
-  const census = (path: string, report?: Report) =>
-    unlessSkipped(() => beacon.send(`census/${path}`, report));
+  async function track(call: () => Promise<unknown>): Promise<boolean> {
+    if (skipReason) return false;
+    try {
+      await call();
+      return true;
+    } catch {
+      // Refused, lost or blocked: tracking is given up, and the page does not notice (spec 1 §8).
+      return false;
+    }
+  }
   const visitorCookie = () => (consent().performance ? visitor.current() : undefined);
-  const hit = (type: EventType, extra: Partial<MediaFacts> & { query?: string } = {}) =>
-    unlessSkipped(() => {
-      visitor.touch(consent());
-      const fields = hitFields(type, { ...buildHit(site, page()), ...extra }, visitorCookie());
-      return beacon.send('census/RecordHit', { form: new URLSearchParams(fields) });
-    });
+  const describe = (details?: object) => ({ ...buildHit(site, page()), ...details });
 
   return {
     skipReason,
     survivesLeaving: beacon.survivesLeaving,
-    pageView: () => hit(EVENT_TYPE.pageView),
-    search: (query) => hit(EVENT_TYPE.siteSearch, { query }),
-    heartbeat: () => hit(EVENT_TYPE.heartbeat),
-    audio: (facts) => hit(EVENT_TYPE.audio, facts),
-    video: (facts) => hit(EVENT_TYPE.video, facts),
-    buttonClick: (json) => census('button-click', { json }),
-    buttonRender: (json) => census('button-render', { json }),
-    formRender: (render) => census('form-render', { json: { ...render, visitorCookie: visitorCookie() } }),
-    popup: (json) => census('overlay', { json }),
-    quickView: (id) => census(`RecordQuickView/${encodeURIComponent(id)}`),
+    visitorCookie,
+    hit: (type, details) =>
+      track(() => {
+        visitor.touch(consent());
+        const fields = hitFields(type, describe(details), visitorCookie());
+        return beacon.send('census/RecordHit', { form: new URLSearchParams(fields) });
+      }),
+    census: ({ path, json }) => track(() => beacon.send(`census/${path}`, { json })),
     event: (name, payload, encoding) =>
-      unlessSkipped(async () => {
-        visitor.eventId(consent());
-        const data = { ...buildHit(site, page()), ...payload, eventName: name };
-        await (await events()).recordEvent(name, data, encoding);
+      track(async () => {
+        const data = describe({ ...payload, eventName: name });
+        await (await events()).recordEvent(name, data, encoding, consent());
       }),
   };
 }

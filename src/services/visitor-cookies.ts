@@ -1,10 +1,5 @@
 /** Keeps the visitor cookies up to date, as far as the visitor allows it (spec 1 §4, §9). */
-import {
-  type Consent,
-  cookiesToClear,
-  EVENT_COOKIE,
-  EVENT_COOKIE_AGE_MS,
-} from '../domain/cookies/consent.ts';
+import { type Consent, cookiesToClear } from '../domain/cookies/consent.ts';
 import { updateVisitor, VISIT_COOKIE, VISITOR_COOKIE } from '../domain/cookies/visitor-cookie.ts';
 import { type CookieJar, createCookies } from './cookies.ts';
 
@@ -13,8 +8,6 @@ export interface VisitorCookies {
   touch(consent: Consent): void;
   /** The text of `ss_cvr` to send along; undefined without one. */
   current(): string | undefined;
-  /** The identifier of named events, made on first use and kept 390 days; undefined without consent. */
-  eventId(consent: Consent): string | undefined;
   /** Deletes what this consent does not allow. */
   clear(consent: Consent): void;
 }
@@ -43,12 +36,6 @@ export function createVisitorCookies(environment: VisitorEnvironment = pageEnvir
         cookies.set(name, value, maxAgeMs);
     },
     current: () => cookies.get(VISITOR_COOKIE),
-    eventId(consent) {
-      if (!consent.performance) return undefined;
-      const id = cookies.get(EVENT_COOKIE) ?? newId();
-      cookies.set(EVENT_COOKIE, id, EVENT_COOKIE_AGE_MS);
-      return id;
-    },
   };
 }
 
@@ -57,7 +44,7 @@ function pageEnvironment(): VisitorEnvironment {
 }
 
 /** `crypto.randomUUID` exists on secure pages only; a visitor's id must not depend on that. */
-function randomId(): string {
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

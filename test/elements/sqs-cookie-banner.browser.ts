@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqsCookieBannerElement } from '../../elements/sqs-cookie-banner.ts';
 import type {} from '../../elements/sqs-lightbox.ts';
+import { EVENT_TYPE } from '../../src/domain/tracking/hit.ts';
 import { expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { clearCookies, siteWith } from '../support/browser/site.ts';
 
@@ -88,7 +89,7 @@ describe('<sqs-cookie-banner>', () => {
     const { element } = await banner();
     expect(document.cookie).not.to.contain('ss_cvr');
     part(element, 'accept').click();
-    await site.tracker?.pageView();
+    await site.tracker?.hit(EVENT_TYPE.pageView);
     expect(document.cookie).to.contain('ss_cvr');
     await element.show();
     await until(() => isOpen(element));

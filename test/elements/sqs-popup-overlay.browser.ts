@@ -6,6 +6,7 @@ import { SqsPopupOverlayElement } from '../../elements/sqs-popup-overlay.ts';
 import { POPUP_POSITIONS } from '../../src/domain/popup/position.ts';
 import { readSite } from '../../src/domain/site/page-context.ts';
 import type { ButtonRecord } from '../../src/domain/tracking/button.ts';
+import type { CensusCall } from '../../src/domain/tracking/census.ts';
 import type { PopupEvent } from '../../src/domain/tracking/popup-event.ts';
 import { setPage } from '../../src/services/site-registry.ts';
 import {
@@ -78,8 +79,10 @@ function site(json: object) {
   const events: PopupEvent[] = [];
   const buttons: ButtonRecord[] = [];
   const tracker = {
-    popup: async (event: PopupEvent) => events.push(event) > 0,
-    buttonRender: async (button: ButtonRecord) => buttons.push(button) > 0,
+    census: async ({ path, json }: CensusCall) =>
+      path === 'overlay'
+        ? events.push(json as PopupEvent) > 0
+        : path === 'button-render' && buttons.push(json as ButtonRecord) > 0,
   };
   const consent = { get: () => ({ isDecided: true }), subscribe: () => () => {} };
   return { events, buttons, leave: setPage({ site: readSite(json), tracker, consent } as never) };

@@ -16,8 +16,13 @@ afterEach(() => clock.uninstall());
 function reporter(...answers: Parameters<typeof fakeHttp>) {
   const page = fakePage();
   const { http, sent } = fakeHttp(...answers);
-  const context = () => ({ websiteId: 'w1' });
-  const created = createErrorReporter({ beacon: http, app: 'site', context, environment: page });
+  const created = createErrorReporter({
+    beacon: http,
+    app: 'site',
+    site: { websiteId: 'w1', templateId: 't1' },
+    page: () => ({ url: 'https://a.test/x', userAgent: 'UA' }),
+    environment: page,
+  });
   const raise = (error: unknown, message = '') =>
     created.take(Object.assign(new Event('error'), { error, message }));
   const reject = (reason: unknown) =>

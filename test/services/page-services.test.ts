@@ -12,7 +12,9 @@ import { getPage, getSite } from '../../src/services/site-registry.ts';
 import { createVisitorCookies } from '../../src/services/visitor-cookies.ts';
 import { fakeCookies, fakeHttp, fakePage, settle } from '../support/node/fake-page.ts';
 
-function start(context: object = {}, options: PageOptions = {}) {
+const OPTIONS: PageOptions = { reportsErrors: true, sendsHeartbeats: false, countsThisView: true };
+
+function start(context: object = {}, options: Partial<PageOptions> = {}) {
   const site = readSite({ websiteId: 'w1', templateId: 't1', ...context });
   const { window, document, hide, restore } = fakePage();
   const { http, sent } = fakeHttp();
@@ -28,20 +30,24 @@ function start(context: object = {}, options: PageOptions = {}) {
     location,
     navigator: { userAgent: 'UA' },
   };
-  const stop = startPage(site, options, {
-    ...life,
-    location,
-    hasButtons: () => false,
-    formsExist: () => new Promise(() => {}),
-    beacon,
-    consent: createConsentStore(site.consent, { cookies, visitor, globalPrivacyControl: false }),
-    tracking: {
+  const stop = startPage(
+    site,
+    { ...OPTIONS, ...options },
+    {
+      ...life,
+      location,
+      hasButtons: () => false,
+      formsExist: () => new Promise(() => {}),
       beacon,
-      visitor,
-      events: async () => createEventsApi(http, cookies),
-      page: () => readPageFacts(facts, 1000),
+      consent: createConsentStore(site.consent, { cookies, visitor, globalPrivacyControl: false }),
+      tracking: {
+        beacon,
+        visitor,
+        events: async () => createEventsApi(http, cookies),
+        page: () => readPageFacts(facts, 1000),
+      },
     },
-  });
+  );
   /** The reporter is fetched at the first error. */
   const raise = async () => {
     window.dispatchEvent(Object.assign(new Event('error'), { error: new Error('boom'), message: '' }));

@@ -4,6 +4,14 @@ import { describe, it } from 'node:test';
 import type { Consent } from '../../src/domain/cookies/consent.ts';
 import { isMobileDevice } from '../../src/domain/site/device.ts';
 import { readSite } from '../../src/domain/site/page-context.ts';
+import {
+  buttonClick,
+  buttonRender,
+  formRender,
+  popupEvent,
+  quickView,
+} from '../../src/domain/tracking/census.ts';
+import { EVENT_TYPE } from '../../src/domain/tracking/hit.ts';
 import { createCookies } from '../../src/services/cookies.ts';
 import { createEventsApi } from '../../src/services/events-api.ts';
 import { readPageFacts } from '../../src/services/page-facts.ts';
@@ -31,6 +39,7 @@ const BUTTON = {
   newWindow: false,
   context: 'button-block',
 } as const;
+const FORM = { formId: 'f1', visitorCookie: 'v', pagePath: '/x', contentSource: 'c' } as const;
 const POPUP = {
   pagePath: '/x',
   version: 1,
@@ -58,21 +67,16 @@ function tracker(site: object = {}, performance = true, answers: Parameters<type
 
 /** title, call, path, JSON body where it has one */
 const CALLS: [string, (tracker: Tracker) => Promise<boolean>, string, unknown?][] = [
-  ['page view', (it) => it.pageView(), 'census/RecordHit'],
-  ['search', (it) => it.search('tea'), 'census/RecordHit'],
-  ['heartbeat', (it) => it.heartbeat(), 'census/RecordHit'],
-  ['audio', (it) => it.audio(MEDIA), 'census/RecordHit'],
-  ['video', (it) => it.video(MEDIA), 'census/RecordHit'],
-  ['button click', (it) => it.buttonClick(BUTTON), 'census/button-click', BUTTON],
-  ['button render', (it) => it.buttonRender(BUTTON), 'census/button-render', BUTTON],
-  [
-    'form render',
-    (it) => it.formRender({ formId: 'f1', pagePath: '/x', contentSource: 'c' }),
-    'census/form-render',
-    { formId: 'f1', pagePath: '/x', contentSource: 'c', visitorCookie: undefined },
-  ],
-  ['pop-up', (it) => it.popup(POPUP), 'census/overlay', POPUP],
-  ['quick view', (it) => it.quickView('p/1'), 'census/RecordQuickView/p%2F1'],
+  ['page view', (it) => it.hit(EVENT_TYPE.pageView), 'census/RecordHit'],
+  ['search', (it) => it.hit(EVENT_TYPE.siteSearch, { query: 'tea' }), 'census/RecordHit'],
+  ['heartbeat', (it) => it.hit(EVENT_TYPE.heartbeat), 'census/RecordHit'],
+  ['audio', (it) => it.hit(EVENT_TYPE.audio, MEDIA), 'census/RecordHit'],
+  ['video', (it) => it.hit(EVENT_TYPE.video, MEDIA), 'census/RecordHit'],
+  ['button click', (it) => it.census(buttonClick(BUTTON)), 'census/button-click', BUTTON],
+  ['button render', (it) => it.census(buttonRender(BUTTON)), 'census/button-render', BUTTON],
+  ['form render', (it) => it.census(formRender(FORM)), 'census/form-render', FORM],
+  ['pop-up', (it) => it.census(popupEvent(POPUP)), 'census/overlay', POPUP],
+  ['quick view', (it) => it.census(quickView('p/1')), 'census/RecordQuickView/p%2F1'],
   ['event', (it) => it.event('add', { a: 1 }), 'events/RecordEvent'],
 ];
 
@@ -100,10 +104,10 @@ describe('tracker', () => {
 
   it('gives each hit its code, its details and the visitor', async () => {
     const { tracker: visitor, hits } = tracker();
-    await visitor.pageView();
+    await visitor.hit(EVENT_TYPE.pageView);
     assert.deepEqual(Object.keys(hits()[0] ?? {}), ['event', 'data', 'ss_cvr']);
-    await visitor.search('tea');
-    await visitor.video(MEDIA);
+    await visitor.hit(EVENT_TYPE.siteSearch, { query: 'tea' });
+    await visitor.hit(EVENT_TYPE.video, MEDIA);
     assert.deepEqual(
       hits().map(({ event }) => event),
       ['1', '2', '21'],
@@ -119,7 +123,7 @@ describe('tracker', () => {
 
   it('without consent names nobody and keeps nothing', async () => {
     const { tracker: visitor, hits, kept } = tracker({}, false);
-    await visitor.pageView();
+    await visitor.hit(EVENT_TYPE.pageView);
     await visitor.event('add', {});
     assert.equal(hits()[0]?.ss_cvr, '');
     assert.deepEqual([...kept.keys()], ['crumb']);

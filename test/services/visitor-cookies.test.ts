@@ -39,15 +39,6 @@ describe('visitor cookies', () => {
     visitor.touch(DENIED);
     assert.deepEqual([...kept.keys()], ['crumb']);
     assert.equal(visitor.current(), undefined);
-    assert.equal(visitor.eventId(DENIED), undefined);
-  });
-
-  it('keeps the event identifier 390 days, the same each time', () => {
-    const { visitor, kept, writes } = page();
-    assert.deepEqual([visitor.eventId(ALLOWED), kept.get('ss_cid')], ['new', 'new']);
-    kept.set('ss_cid', 'known');
-    assert.equal(visitor.eventId(ALLOWED), 'known');
-    assert.match(writes.at(-1)!, new RegExp(`Max-Age=${390 * 86_400}`));
   });
 });
 

@@ -21,18 +21,22 @@ export interface CookieWrite {
   maxAgeMs: number;
 }
 
-/** @returns the visitor, or undefined unless the text is an id and four positive integers (spec 1 §5). */
-export function parseVisitor(text: string | undefined): Visitor | undefined {
+/** The fields of `ss_cvr` in their order, as of `Visitor`. */
+type VisitorFields = [id: string, first: number, previous: number, last: number, count: number];
+
+/** @returns the fields, or undefined unless the text is an id and four positive integers (spec 1 §5). */
+function readFields(text: string | undefined): VisitorFields | undefined {
   const [id, ...numbers] = text?.split('|') ?? [];
-  const parsed = numbers.map(positiveInteger);
-  const [firstVisit, previousVisit, lastVisit, count] = parsed;
-  if (!id || parsed.length !== 4 || !firstVisit || !previousVisit || !lastVisit || !count) return undefined;
-  return { id, firstVisit, previousVisit, lastVisit, count };
+  const values = numbers.map(positiveInteger);
+  return id && values.length === 4 && values.every(Boolean) ? ([id, ...values] as VisitorFields) : undefined;
 }
 
-/** @returns the text of `ss_cvr`. */
-export function formatVisitor({ id, firstVisit, previousVisit, lastVisit, count }: Visitor): string {
-  return [id, firstVisit, previousVisit, lastVisit, count].join('|');
+/** @returns the visitor, or undefined when the text is none. */
+export function parseVisitor(text: string | undefined): Visitor | undefined {
+  const fields = readFields(text);
+  if (!fields) return undefined;
+  const [id, firstVisit, previousVisit, lastVisit, count] = fields;
+  return { id, firstVisit, previousVisit, lastVisit, count };
 }
 
 /** @returns the time in `ss_cvt` in ms, or undefined unless it is a positive integer (spec 1 §5). */
@@ -51,15 +55,10 @@ export function updateVisitor(
   now: number,
   newId: () => string,
 ): CookieWrite[] {
-  const known = parseVisitor(cookies.visitor);
+  const known = readFields(cookies.visitor);
   if (known && isSameVisit(cookies.visit, now)) return [];
-  const visitor = formatVisitor({
-    id: known?.id ?? newId(),
-    firstVisit: known?.firstVisit ?? now,
-    previousVisit: known?.lastVisit ?? now,
-    lastVisit: now,
-    count: (known?.count ?? 0) + 1,
-  });
+  const [id = newId(), firstVisit = now, , lastVisit = now, count = 0] = known ?? [];
+  const visitor = [id, firstVisit, lastVisit, now, count + 1].join('|');
   return [
     { name: VISITOR_COOKIE, value: visitor, maxAgeMs: VISITOR_COOKIE_AGE_MS },
     { name: VISIT_COOKIE, value: String(now), maxAgeMs: VISIT_COOKIE_AGE_MS },

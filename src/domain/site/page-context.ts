@@ -2,7 +2,11 @@
 import type { ConsentPolicy } from '../cookies/consent.ts';
 import { booleanOf, type Json, listOf, numberOf, objectOf, textOf } from './read.ts';
 
-const SPLASH = 'splash-page';
+const CONSENT_FLAGS = [
+  'isCookieBannerEnabled',
+  'isRestrictiveCookiePolicyEnabled',
+  'isRestrictiveCookiePolicyAbsolute',
+] as const satisfies (keyof ConsentPolicy)[];
 
 /** What the services of a page and its widgets share (design: the page around the widgets). */
 export interface Site {
@@ -16,8 +20,9 @@ export interface Site {
   variantId: string | undefined;
   /** Page-type code of spec 1 §2. */
   pageType: number | undefined;
-  collection: { id: string | undefined; isSplash: boolean; permissionType: number | undefined };
-  item: { id: string | undefined; recordType: number | undefined };
+  collectionId: string | undefined;
+  itemId: string | undefined;
+  recordType: number | undefined;
   /** The signed-in account; undefined for a visitor. */
   account: { id: string | undefined; roles: number[] } | undefined;
   memberAccountId: string | undefined;
@@ -25,7 +30,7 @@ export interface Site {
   /** The page is shown inside the owner's editor. */
   isDesignFrame: boolean;
   consent: ConsentPolicy;
-  /** The JSON as found: `account-context.ts`, `features.ts` and `site-settings.ts` read what only some pages need. */
+  /** The JSON as found: `account-context.ts`, `collection-context.ts`, `features.ts` and `site-settings.ts` read what only some pages need. */
   context: Json;
 }
 
@@ -49,15 +54,9 @@ export function readSite(value: unknown): Site {
     templateId: textOf(context.templateId),
     variantId: textOf(context.variantId),
     pageType: numberOf(context.pageType),
-    collection: {
-      id: textOf(context.collectionId) ?? textOf(collection.id),
-      isSplash: context.collectionType === SPLASH || collection.typeName === SPLASH,
-      permissionType: numberOf(context.permissionType) ?? numberOf(collection.permissionType),
-    },
-    item: {
-      id: textOf(context.itemId) ?? textOf(item.id),
-      recordType: numberOf(context.recordType) ?? numberOf(item.recordType),
-    },
+    collectionId: textOf(context.collectionId) ?? textOf(collection.id),
+    itemId: textOf(context.itemId) ?? textOf(item.id),
+    recordType: numberOf(context.recordType) ?? numberOf(item.recordType),
     account: isSignedIn ? { id: textOf(accountId), roles: listOf(roles, numberOf) } : undefined,
     memberAccountId: textOf(context.memberAccountId) ?? textOf(accountId),
     analyticsDisabled: booleanOf(context.analyticsDisabled) ?? false,
@@ -69,9 +68,6 @@ export function readSite(value: unknown): Site {
 
 /** The same names in both forms. */
 function readConsentPolicy(json: Json): ConsentPolicy {
-  return {
-    isCookieBannerEnabled: booleanOf(json.isCookieBannerEnabled) ?? false,
-    isRestrictiveCookiePolicyEnabled: booleanOf(json.isRestrictiveCookiePolicyEnabled) ?? false,
-    isRestrictiveCookiePolicyAbsolute: booleanOf(json.isRestrictiveCookiePolicyAbsolute) ?? false,
-  };
+  const flags = CONSENT_FLAGS.map((name) => [name, booleanOf(json[name]) ?? false]);
+  return Object.fromEntries(flags) as ConsentPolicy;
 }

@@ -24,10 +24,7 @@ export function isOversized(bytes: number): boolean {
   return bytes > BEACON_BUDGET_BYTES;
 }
 
-export function reserve(ledger: BeaconLedger, bytes: number): BeaconLedger {
-  return { bytes: ledger.bytes + bytes, inFlight: ledger.inFlight + 1 };
-}
-
-export function release(ledger: BeaconLedger, bytes: number): BeaconLedger {
-  return { bytes: Math.max(0, ledger.bytes - bytes), inFlight: Math.max(0, ledger.inFlight - 1) };
+/** @param requests 1 when a body of `bytes` is sent, -1 when its answer is there */
+export function charge(ledger: BeaconLedger, bytes: number, requests: 1 | -1): BeaconLedger {
+  return { bytes: ledger.bytes + bytes * requests, inFlight: ledger.inFlight + requests };
 }

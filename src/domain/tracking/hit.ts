@@ -44,8 +44,9 @@ type HitSite = Pick<
   | 'memberAccountId'
   | 'memberLocale'
   | 'websiteLocale'
-  | 'item'
-  | 'collection'
+  | 'itemId'
+  | 'recordType'
+  | 'collectionId'
 >;
 
 /** @returns the data of a hit about `page` on `site`. */
@@ -57,9 +58,9 @@ export function buildHit(site: HitSite, page: PageFacts): HitData {
     memberAccountId: site.memberAccountId,
     member_locale: site.memberLocale,
     website_locale: site.websiteLocale,
-    itemId: site.item.id,
-    recordType: site.item.recordType,
-    collectionId: site.collection.id,
+    itemId: site.itemId,
+    recordType: site.recordType,
+    collectionId: site.collectionId,
     ...page,
   };
 }

@@ -1,4 +1,5 @@
 /** Who counts as a visitor, and when nothing is tracked (spec 1 §2, §6). */
+import type { Site } from '../site/page-context.ts';
 import { isOnlyViewer } from '../site/roles.ts';
 import { PAGE_TYPE } from './page-types.ts';
 
@@ -11,24 +12,17 @@ export type SkipReason =
   | 'lock-screen'
   | 'access-denied';
 
-export interface TrackingSituation {
-  /** The signed-in account's role codes; undefined when nobody is signed in. */
-  accountRoles: readonly number[] | undefined;
-  pageType: number | undefined;
-  pagePath: string;
-  /** The global flag that switches analytics off. */
-  analyticsDisabled: boolean;
-  /** The page is shown inside the owner's editor. */
-  isDesignFrame: boolean;
-}
+/** What decides, as a page says it: the signed-in account, the page's type, and the switches against tracking. */
+export type TrackedSite = Pick<Site, 'account' | 'pageType' | 'analyticsDisabled' | 'isDesignFrame'>;
 
 /** @returns why nothing is tracked here, or undefined when this is a visitor to be counted (spec 1 §6). */
-export function trackingSkipReason(situation: TrackingSituation): SkipReason | undefined {
-  if (situation.analyticsDisabled) return 'analytics-disabled';
-  if (situation.isDesignFrame) return 'design-frame';
-  if (isConfigPath(situation.pagePath)) return 'config-page';
-  if (situation.accountRoles && !isOnlyViewer(situation.accountRoles)) return 'authenticated';
-  return SKIPPED_PAGES.get(situation.pageType);
+export function trackingSkipReason(site: TrackedSite, pagePath: string): SkipReason | undefined {
+  const { account, pageType, analyticsDisabled, isDesignFrame } = site;
+  if (analyticsDisabled) return 'analytics-disabled';
+  if (isDesignFrame) return 'design-frame';
+  if (isConfigPath(pagePath)) return 'config-page';
+  if (account && !isOnlyViewer(account.roles)) return 'authenticated';
+  return SKIPPED_PAGES.get(pageType);
 }
 
 /** @returns true when a page view is recorded without being asked for: not on the search page (spec 1 §2). */

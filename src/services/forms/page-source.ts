@@ -1,5 +1,6 @@
 /** Says which page and which part of the site a submission comes from (spec 1 §3). */
 import type { SubmissionSource } from '../../domain/forms/payload.ts';
+import { permissionTypeOf } from '../../domain/site/collection-context.ts';
 import type { Site } from '../../domain/site/page-context.ts';
 
 export interface SourceSettings {
@@ -15,19 +16,18 @@ export interface SourceSettings {
 
 /** @param settings what the tag says itself; the site and the page fill in the rest */
 export function pageSource(settings: SourceSettings, site: Site | undefined): SubmissionSource {
-  const { collection, item } = site ?? {};
-  const itemId = settings.itemId || item?.id;
+  const itemId = settings.itemId || site?.itemId;
   const collectionId =
-    settings.collectionId === null ? null : settings.collectionId || collection?.id || null;
+    settings.collectionId === null ? null : settings.collectionId || site?.collectionId || null;
   return {
     formId: settings.formId,
     collectionId,
     itemId,
     objectName: settings.objectName ?? null,
     pageTitle: settings.pageTitle || document.title,
-    pageId: settings.pageId || item?.id || collection?.id || '',
-    contentSource: settings.contentSource || (item?.id ? 'i' : collection?.id ? 'c' : ''),
+    pageId: settings.pageId || site?.itemId || site?.collectionId || '',
+    contentSource: settings.contentSource || (site?.itemId ? 'i' : site?.collectionId ? 'c' : ''),
     pagePath: location.pathname,
-    pagePermissionTypeValue: collection?.permissionType ?? null,
+    pagePermissionTypeValue: (site && permissionTypeOf(site.context)) ?? null,
   };
 }

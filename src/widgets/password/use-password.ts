@@ -20,7 +20,7 @@ export function usePassword(config: PasswordConfig, host: WidgetHost<never>) {
   async function send(password: string): Promise<boolean> {
     try {
       const http = createHttp(apiRootOf(config, site));
-      await createVisitorAuthApi(http).enterPassword(password, targetOf(config, site?.collection.id));
+      await createVisitorAuthApi(http).enterPassword(password, targetOf(config, site?.collectionId));
       return true;
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 0;

@@ -3,8 +3,10 @@ import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from
 import { decidePopup } from '../../domain/popup/policy.ts';
 import type { PopupSettings } from '../../domain/popup/settings.ts';
 import type { PopupTrigger } from '../../domain/popup/triggers.ts';
+import { isSplashPage } from '../../domain/site/collection-context.ts';
 import { NO_SITE } from '../../domain/site/no-site.ts';
 import type { Site } from '../../domain/site/page-context.ts';
+import { buttonRender, popupEvent } from '../../domain/tracking/census.ts';
 import type { PopupEvent } from '../../domain/tracking/popup-event.ts';
 import { isOwnerPreview } from '../../domain/tracking/visitor.ts';
 import { isMobilePage } from '../../services/mobile-page.ts';
@@ -93,9 +95,9 @@ export function usePopup(host: WidgetHost, config: PopupOverlayConfig): Popup {
 
   const report = (what: PopupEvent['action']) => {
     if (isPreview || !page) return;
-    page.tracker.popup(describePopup(element, settings, what, trigger.current));
+    page.tracker.census(popupEvent(describePopup(element, settings, what, trigger.current)));
     if (what !== 'display') return;
-    for (const button of describeButtons(element)) page.tracker.buttonRender(button);
+    for (const button of describeButtons(element)) page.tracker.census(buttonRender(button));
   };
 
   const wasShown = useRef(false);
@@ -140,7 +142,7 @@ function decide(
   isPreview: boolean,
   record: Parameters<typeof decidePopup>[0]['record'],
 ): boolean {
-  const { id: collectionId, isSplash } = site.collection;
+  const { pageType: type, collectionId, context } = site;
   return decidePopup({
     settings,
     record,
@@ -148,7 +150,7 @@ function decide(
     isMobile: isMobilePage(),
     isPreview,
     query: location.search,
-    page: { type: site.pageType, collectionId, isSplash },
+    page: { type, collectionId, isSplash: isSplashPage(context) },
   }).show;
 }
 

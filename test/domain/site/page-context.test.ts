@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { read } from '../../../src/domain/schema.ts';
 import { readAccount } from '../../../src/domain/site/account-context.ts';
+import { isSplashPage, permissionTypeOf } from '../../../src/domain/site/collection-context.ts';
 import { hasFeature, readVariants } from '../../../src/domain/site/features.ts';
 import { NO_SITE } from '../../../src/domain/site/no-site.ts';
 import { readSite } from '../../../src/domain/site/page-context.ts';
@@ -81,7 +82,8 @@ describe('page context', () => {
     ['website id', site.websiteId, 'w1'],
     ['locale', site.websiteLocale, 'en-US'],
     ['template', site.templateId, 't1'],
-    ['page', [site.pageType, site.collection.id, site.item], [50, 'c1', { id: 'i1', recordType: 11 }]],
+    ['page', [site.pageType, site.collectionId, site.itemId, site.recordType], [50, 'c1', 'i1', 11]],
+    ['permission', permissionTypeOf(site.context), 1],
     ['nobody signed in', site.account, undefined],
     ['account state', account.state, 3],
     ['kind and access', [account.kind, account.accessMode, account.showOwnerLogin], ['site', 'none', false]],
@@ -130,7 +132,7 @@ describe('page context', () => {
     });
     const { state, kind, accessMode } = readAccount(flat.context);
     assert.deepEqual(
-      [flat.apiRoot, flat.websiteId, flat.collection.id, flat.collection.isSplash],
+      [flat.apiRoot, flat.websiteId, flat.collectionId, isSplashPage(flat.context)],
       ['https://api.test/api/', 'w2', 'c2', true],
     );
     assert.deepEqual([state, kind, accessMode], [6, 'cover-page', 'sso']);
@@ -165,7 +167,7 @@ describe('page context', () => {
 
   it('lets flat keys complete a published context', () => {
     const both = readSite({ ...PUBLISHED, websiteId: 'mine', apiRoot: '/x' });
-    assert.deepEqual([both.websiteId, both.apiRoot, both.collection.id], ['mine', '/x/', 'c1']);
+    assert.deepEqual([both.websiteId, both.apiRoot, both.collectionId], ['mine', '/x/', 'c1']);
   });
 
   it('knows a signed-in account of a published page', () => {

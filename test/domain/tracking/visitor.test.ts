@@ -6,41 +6,43 @@ import {
   isOwnerPreview,
   isPageViewAutomatic,
   type SkipReason,
-  type TrackingSituation,
+  type TrackedSite,
   trackingSkipReason,
 } from '../../../src/domain/tracking/visitor.ts';
 
-const VISITOR: TrackingSituation = {
-  accountRoles: undefined,
+const VISITOR: TrackedSite = {
+  account: undefined,
   pageType: 2,
-  pagePath: '/about',
   analyticsDisabled: false,
   isDesignFrame: false,
 };
 
-const ROWS: [string, Partial<TrackingSituation>, SkipReason | undefined][] = [
+const accountWith = (...roles: number[]) => ({ account: { id: 'a', roles } });
+
+/** title, what differs from a visitor, reason, path */
+const ROWS: [string, Partial<TrackedSite>, SkipReason | undefined, string?][] = [
   ['a visitor', {}, undefined],
   ['a visitor on a page of unknown type', { pageType: undefined }, undefined],
   ['analytics switched off', { analyticsDisabled: true }, 'analytics-disabled'],
   ['inside the editor', { isDesignFrame: true }, 'design-frame'],
-  ['a config page', { pagePath: '/config/pages' }, 'config-page'],
-  ['config deeper in the path', { pagePath: '/a/config' }, 'config-page'],
-  ['an admin', { accountRoles: [ROLE.admin] }, 'authenticated'],
-  ['an account without roles', { accountRoles: [] }, 'authenticated'],
-  ['a viewer', { accountRoles: [ROLE.viewer] }, undefined],
-  ['a viewer who also edits', { accountRoles: [ROLE.viewer, ROLE.editor] }, 'authenticated'],
-  ['a viewer on a config page', { accountRoles: [ROLE.viewer], pagePath: '/config' }, 'config-page'],
+  ['a config page', {}, 'config-page', '/config/pages'],
+  ['config deeper in the path', {}, 'config-page', '/a/config'],
+  ['an admin', accountWith(ROLE.admin), 'authenticated'],
+  ['an account without roles', accountWith(), 'authenticated'],
+  ['a viewer', accountWith(ROLE.viewer), undefined],
+  ['a viewer who also edits', accountWith(ROLE.viewer, ROLE.editor), 'authenticated'],
+  ['a viewer on a config page', accountWith(ROLE.viewer), 'config-page', '/config'],
   ['not found', { pageType: 100 }, 'not-found'],
   ['lock screen', { pageType: 103 }, 'lock-screen'],
   ['access denied', { pageType: 106 }, 'access-denied'],
   ['paywall', { pageType: 107 }, undefined],
-  ['a viewer on a lock screen', { accountRoles: [ROLE.viewer], pageType: 103 }, 'lock-screen'],
+  ['a viewer on a lock screen', { ...accountWith(ROLE.viewer), pageType: 103 }, 'lock-screen'],
 ];
 
 describe('tracking', () => {
-  for (const [title, situation, reason] of ROWS) {
+  for (const [title, site, reason, path = '/about'] of ROWS) {
     it(`${title}: ${reason ?? 'counted'}`, () => {
-      assert.equal(trackingSkipReason({ ...VISITOR, ...situation }), reason);
+      assert.equal(trackingSkipReason({ ...VISITOR, ...site }, path), reason);
     });
   }
 

@@ -1,0 +1,14 @@
+/** Reads from the JSON of a page what only some widgets need to know of its collection. */
+import { type Json, numberOf, objectOf } from './read.ts';
+
+const SPLASH = 'splash-page';
+
+/** @returns true for a splash page (spec 1 §4) */
+export function isSplashPage(context: Json): boolean {
+  return context.collectionType === SPLASH || objectOf(context.collection).typeName === SPLASH;
+}
+
+/** @returns the permission-type code that a submission names (spec 1 §3) */
+export function permissionTypeOf(context: Json): number | undefined {
+  return numberOf(context.permissionType) ?? numberOf(objectOf(context.collection).permissionType);
+}
