@@ -94,16 +94,15 @@ const templateLanguage = {
 };
 const RUNTIME =
   /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)/;
-/** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
-const BASE = /\/src\/(host\/(attributes|define|json-child|json-config)|services\/owner-html)\.ts$/;
+/** What tags without React need, too. */
+const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 
 /** What every form needs before anyone submits it. */
 const SUBMISSION =
   /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/forms\/(captcha|email|form-entity|form-state)|i18n\/en\/submit)/;
 
-/** The lite build: runtime and base and the forms are a chunk each; the rest is shared only between the tags that use it. */
-function runtimeAndBase(/** @type {string} */ id) {
-  if (BASE.test(id)) return 'base';
+/** The lite build: the runtime and the forms are a chunk each; the rest is shared only between the tags that use it. */
+function runtimeAndForms(/** @type {string} */ id) {
   if (SUBMISSION.test(id)) return 'submission';
   return RUNTIME.test(id) ? 'runtime' : undefined;
 }
@@ -173,7 +172,7 @@ function dropIn(name, input) {
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       paths: { [sitePath]: `./${SITE}.js` },
-      ...(input === siteEntry ? {} : { manualChunks: name === 'cdn' ? sharedWithReact : runtimeAndBase }),
+      ...(input === siteEntry ? {} : { manualChunks: name === 'cdn' ? sharedWithReact : runtimeAndForms }),
     },
     onwarn,
   };
