@@ -8,7 +8,7 @@ const emptied = new WeakMap<Text, string>();
 
 export function hideFallbackText(element: Element): void {
   for (const node of element.childNodes) {
-    if (!(node instanceof Text) || node.data.trim() === '') continue;
+    if (!(node instanceof Text) || !node.data.trim()) continue;
     emptied.set(node, node.data);
     node.data = '';
   }
@@ -23,10 +23,6 @@ export function showFallbackText(element: Element): void {
 
 /** Whether a child is something a visitor would see. */
 export function isFallback(node: Node): boolean {
-  if (node instanceof Text) return (node.data || (emptied.get(node) ?? '')).trim() !== '';
-  return (
-    node instanceof Element &&
-    !['SCRIPT', 'TEMPLATE', 'STYLE'].includes(node.tagName) &&
-    !node.hasAttribute('data-sqs-root')
-  );
+  if (node instanceof Text) return Boolean((node.data || emptied.get(node))?.trim());
+  return node instanceof Element && !node.matches('script,template,style,[data-sqs-root]');
 }

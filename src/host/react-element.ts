@@ -10,7 +10,7 @@ import type { ComponentType } from 'react';
 import type { Mistake, Rule } from '../domain/schema.ts';
 import { localize, merge } from '../i18n/locales.ts';
 import baseCss from '../styles/base.css';
-import type { WidgetHost, WidgetProps } from '../ui/widget-host.ts';
+import { MOVED, type WidgetHost, type WidgetProps } from '../ui/widget-host.ts';
 import { type AttributeInfo, attributeInfos, formatAttribute, type PropertyName } from './attributes.ts';
 import { ConfigStore, type Snapshot } from './config-store.ts';
 import { hideFallbackText, isFallback, showFallbackText } from './fallback.ts';
@@ -131,7 +131,7 @@ export function reactElement<C extends object, M extends object, const A extends
     override connectedCallback() {
       adoptStyles(definition.shadow ? this.shadowRoot! : this, baseCss, ...definition.css);
       // Moved by remove and insert: everything is still mounted.
-      if (this.#stopWatching) return;
+      if (this.#stopWatching) return void this.container.dispatchEvent(new Event(MOVED));
       this.#updates.expect();
       // Set first: with the parser already past, the text arrives during the call.
       this.#stopWatching = () => {};

@@ -13,6 +13,8 @@ export interface OverlayStack {
   isTopmost(overlay: Overlay): boolean;
   /** True while a modal overlay is open: one of the kit's, or one of the page's own. */
   hasModal(): boolean;
+  /** Takes a key that was pressed where the page does not hear it: inside a frame. */
+  hearKey(event: Event): void;
   /** Calls back when an overlay of the kit opens or closes. @returns stops calling */
   subscribe(listener: () => void): () => void;
 }
@@ -27,7 +29,7 @@ export function createOverlayStack(
   const stack: Overlay[] = [];
   const listeners = new Set<() => void>();
 
-  function whenKey(event: Event): void {
+  function hearKey(event: Event): void {
     const top = stack.at(-1);
     if (!top || !isClosingKey(event as KeyboardEvent)) return;
     // Also keeps the browser from closing a native dialog by itself, past a cancelled before-close event.
@@ -41,17 +43,18 @@ export function createOverlayStack(
   return {
     push(overlay) {
       const { document } = environment();
-      if (stack.length === 0) document.addEventListener('keydown', whenKey);
+      if (stack.length === 0) document.addEventListener('keydown', hearKey);
       stack.push(overlay);
       announce();
       return () => {
         const at = stack.indexOf(overlay);
         if (at < 0) return;
         stack.splice(at, 1);
-        if (stack.length === 0) document.removeEventListener('keydown', whenKey);
+        if (stack.length === 0) document.removeEventListener('keydown', hearKey);
         announce();
       };
     },
+    hearKey,
     isTopmost: (overlay) => stack.at(-1) === overlay,
     hasModal: () => stack.some((overlay) => overlay.isModal) || hasForeignModal(environment().document),
     subscribe(listener) {

@@ -1,5 +1,8 @@
 /** What a widget's React view knows of the custom element around it. */
 
+/** Event of the root in a shadow host: the element was taken out of the page and put in again, still mounted. */
+export const MOVED = 'sqs-moved';
+
 export interface WidgetHost<M extends object = object> {
   /** The custom element itself: target of events, starting point for look-ups in the page. */
   readonly element: HTMLElement;

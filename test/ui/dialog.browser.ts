@@ -146,6 +146,17 @@ for (const where of ['light', 'shadow'] as const) {
       expect(isScrollLocked()).to.equal(false);
     });
 
+    it('5 closes with Escape pressed inside a frame', async () => {
+      const { root, lightbox, opener } = await stage(where);
+      opener.click();
+      await shown(lightbox);
+      await frameLoaded(root);
+      await stopsOf('Shift+Tab', 1);
+      expect(nameOf(focused())).to.equal('in-frame');
+      await sendKeys({ press: 'Escape' });
+      await hidden(lightbox);
+    });
+
     it('6 gives the focus back without scrolling; to the nearest stop when the opener is gone', async () => {
       const { root, lightbox, opener } = await stage(where);
       opener.focus();
@@ -181,6 +192,22 @@ for (const where of ['light', 'shadow'] as const) {
       await until(() => !lightbox.open, 'closed by the browser');
       await hidden(lightbox);
       expect(isScrollLocked()).to.equal(false);
+    });
+
+    it('moved while open it stays modal, with its lock and its focus', async () => {
+      const { root, lightbox, opener } = await stage(where);
+      opener.click();
+      await shown(lightbox);
+      const field = root.querySelector('#field') as HTMLElement;
+      field.focus();
+      (root as HTMLElement | ShadowRoot).append(lightbox);
+      expect(part(lightbox, 'dialog')?.matches(':modal')).to.equal(true);
+      expect(isScrollLocked()).to.equal(true);
+      expect(nameOf(focused())).to.equal('field');
+      await sendKeys({ press: 'Escape' });
+      await hidden(lightbox);
+      expect(isScrollLocked()).to.equal(false);
+      expect(nameOf(focused())).to.equal('opener');
     });
 
     it('taken out of the page while open it leaves no lock, no trap and gives the focus back', async () => {

@@ -1,6 +1,7 @@
 /** The one dialog of the kit: everything that opens over the page is shown by it. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { LIGHTBOX_ANIMATION_MS } from '../../domain/lightbox/viewer.ts';
+import { MOVED } from '../widget-host.ts';
 import { focusEdge, mayHoldFocus, rememberFocus } from './focus.ts';
 import { type CloseReason, showOverlay } from './show-overlay.ts';
 import { useTall } from './use-tall.ts';
@@ -45,18 +46,31 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const shown = box.current;
     if (!open || !shown) return;
-    const hide = showOverlay(shown, (reason) => latest.current.onRequestClose(reason));
+    const show = () => showOverlay(shown, (reason) => latest.current.onRequestClose(reason));
+    const resume = (stop: HTMLElement | undefined) =>
+      stop?.isConnected ? stop.focus() : focusStart(shown, panel.current);
     const remember = (event: FocusEvent) => {
       const stop = event.composedPath()[0] as HTMLElement;
       const isGuard = stop.parentNode === shown;
       if (!isGuard) inside.current = stop;
     };
-    shown.addEventListener('focusin', remember);
+    // Taken out and put in again, the browser has let it fall out of the top layer.
+    const whenMoved = () => {
+      const stop = inside.current;
+      inside.current = undefined;
+      hide();
+      hide = show();
+      resume(stop);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    let hide = show();
+    shown.addEventListener('focusin', remember, { signal });
+    shown.getRootNode().addEventListener(MOVED, whenMoved, { signal });
     // A dialog that became a region, or the other way round, goes on where it was.
-    if (inside.current?.isConnected) inside.current.focus();
-    else focusStart(shown, panel.current);
+    resume(inside.current);
     return () => {
-      shown.removeEventListener('focusin', remember);
+      listening.abort();
       hasFocus.current = mayHoldFocus(shown);
       hide();
     };

@@ -1,6 +1,7 @@
 /** Puts an overlay into the browser's top layer and on the page's overlay stack, and takes it out again. */
 import { overlayStack } from '../../services/overlay-stack.ts';
 import { lockScroll } from '../../services/scroll-lock.ts';
+import { focusedElement } from './focus.ts';
 
 /** What asked an overlay to close; `browser` is a gesture such as Android's back, or a form of method `dialog`. */
 export type CloseReason = 'button' | 'backdrop' | 'escape' | 'browser';
@@ -15,6 +16,8 @@ export function showOverlay(box: HTMLElement, requestClose: (reason: CloseReason
   // Taken out of the page while its view was being made: there is nothing to show.
   if (!box.isConnected) return () => {};
   const dialog = box instanceof HTMLDialogElement ? box : undefined;
+  const listening = new AbortController();
+  const { signal } = listening;
   const overlay = { isModal: dialog !== undefined, close: () => requestClose('escape') };
 
   // Escape goes through the stack. What still arrives here is the browser's own way of closing.
@@ -45,13 +48,21 @@ export function showOverlay(box: HTMLElement, requestClose: (reason: CloseReason
     click: whenClicked,
   };
 
+  // The focus has gone into a frame, which keeps its keys to itself; one of another origin can be asked for none.
+  const whenBlurred = () => {
+    const frame = focusedElement();
+    if (frame instanceof HTMLIFrameElement)
+      frame.contentDocument?.addEventListener('keydown', overlayStack.hearKey);
+  };
+
   if (dialog) dialog.showModal();
   else box.showPopover();
   const unlock = dialog && lockScroll();
   const leave = overlayStack.push(overlay);
-  for (const [type, listener] of Object.entries(listeners)) box.addEventListener(type, listener);
+  for (const [type, listener] of Object.entries(listeners)) box.addEventListener(type, listener, { signal });
+  window.addEventListener('blur', whenBlurred, { signal });
   return () => {
-    for (const [type, listener] of Object.entries(listeners)) box.removeEventListener(type, listener);
+    listening.abort();
     leave();
     unlock?.();
     if (dialog) dialog.close();

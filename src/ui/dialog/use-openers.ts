@@ -36,7 +36,7 @@ export function useOpeners(actions: OpenerActions): void {
   useLayoutEffect(() => {
     const openerOf = (event: MouseEvent) => {
       // A new tab or a download is asked for.
-      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const { isMatch } = latest.current;
       return event.composedPath().find((node) => node instanceof HTMLElement && isMatch(node)) as
         | HTMLElement
@@ -51,18 +51,17 @@ export function useOpeners(actions: OpenerActions): void {
       const opener = event.pointerType === 'touch' ? undefined : openerOf(event);
       if (opener) latest.current.prepare?.(opener);
     };
-    document.addEventListener('click', whenClicked);
-    document.addEventListener('pointerdown', whenPressed);
-    return () => {
-      document.removeEventListener('click', whenClicked);
-      document.removeEventListener('pointerdown', whenPressed);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('click', whenClicked, { signal });
+    document.addEventListener('pointerdown', whenPressed, { signal });
+    return () => listening.abort();
   }, []);
 }
 
 function isSelector(selector: string): boolean {
   try {
-    if (selector) document.createDocumentFragment().querySelector(selector);
+    if (selector) document.querySelector(selector);
     return true;
   } catch {
     return false; // A SyntaxError is how the browser says no.
