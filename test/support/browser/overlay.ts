@@ -70,8 +70,12 @@ export function countListeners(...targets: EventTarget[]): { count: () => number
     live.set(target, keys);
     target.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
       const key = keyOf(...(args as [string, unknown, unknown]));
+      const { signal } = Object(args[2]) as AddEventListenerOptions;
       if (!keys.has(key)) count += 1;
       keys.add(key);
+      signal?.addEventListener('abort', () => {
+        if (keys.delete(key)) count -= 1;
+      });
       addEventListener.apply(target, args);
     };
     target.removeEventListener = (...args: Parameters<EventTarget['removeEventListener']>) => {
