@@ -1,14 +1,10 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import FakeTimers, { type Clock } from '@sinonjs/fake-timers';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import type { SqsCookieBannerElement } from '../../elements/sqs-cookie-banner.ts';
 import type { SqsNewsletterElement } from '../../elements/sqs-newsletter.ts';
-import { SqsPopupOverlayElement } from '../../elements/sqs-popup-overlay.ts';
+import type { SqsPopupOverlayElement } from '../../elements/sqs-popup-overlay.ts';
 import { POPUP_POSITIONS } from '../../src/domain/popup/position.ts';
-import { readSite } from '../../src/domain/site/page-context.ts';
-import type { ButtonRecord } from '../../src/domain/tracking/button.ts';
-import type { CensusCall } from '../../src/domain/tracking/census.ts';
-import type { PopupEvent } from '../../src/domain/tracking/popup-event.ts';
-import { setPage } from '../../src/services/site-registry.ts';
 import {
   countListeners,
   focused,
@@ -21,17 +17,20 @@ import {
   stopsOf,
 } from '../support/browser/overlay.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
-import { FORM_API, type StubAnswer, stubApi } from '../support/browser/stub.ts';
-
-// The same class from the source: its page registry is the one this file can reach.
-customElements.define('test-pop', class extends SqsPopupOverlayElement {});
+import { arrived, clearCookies, siteWith } from '../support/browser/site.ts';
+import {
+  FORM_API,
+  type StubAnswer,
+  type StubApi,
+  type StubRequest,
+  stubApi,
+} from '../support/browser/stub.ts';
 
 const KEY = 'squarespace-popup-overlay';
 const RENDER = '/popup-overlay/render';
 const CONTENT = '<h2>Ten percent off</h2><p>On everything.</p><a id="shop" href="#shop">Shop now</a>';
 
 interface Setup {
-  tag?: 'sqs-popup-overlay' | 'test-pop';
   settings?: object;
   attributes?: string;
   content?: string;
@@ -40,7 +39,6 @@ interface Setup {
 }
 
 async function popup({
-  tag = 'sqs-popup-overlay',
   settings = {},
   attributes = '',
   content = CONTENT,
@@ -49,9 +47,11 @@ async function popup({
   const main = await fixture<HTMLElement>(html`<main></main>`);
   const json = JSON.stringify({ style: 2, version: 3, ...settings });
   main.innerHTML = `<button id="open">Open</button><input id="typing" aria-label="Typing">
-    <${tag} ${attributes}><script type="application/json">${json}</script>${content}</${tag}>
+    <sqs-popup-overlay ${attributes}>
+      <script type="application/json">${json}</script>${content}
+    </sqs-popup-overlay>
     <div style="height:${pageHeight}px"></div>`;
-  const element = main.querySelector(tag) as SqsPopupOverlayElement;
+  const element = main.querySelector('sqs-popup-overlay') as SqsPopupOverlayElement;
   await element.updateComplete;
   return element;
 }
@@ -73,20 +73,6 @@ async function withClock(run: (clock: Clock) => Promise<void>): Promise<void> {
 }
 
 const frame = () => new Promise(requestAnimationFrame);
-
-/** A site whose tracker keeps what it is told. */
-function site(json: object) {
-  const events: PopupEvent[] = [];
-  const buttons: ButtonRecord[] = [];
-  const tracker = {
-    census: async ({ path, json }: CensusCall) =>
-      path === 'overlay'
-        ? events.push(json as PopupEvent) > 0
-        : path === 'button-render' && buttons.push(json as ButtonRecord) > 0,
-  };
-  const consent = { get: () => ({ isDecided: true }), subscribe: () => () => {} };
-  return { events, buttons, leave: setPage({ site: readSite(json), tracker, consent } as never) };
-}
 
 describe('<sqs-popup-overlay>', () => {
   before(() => emulateMedia({ reducedMotion: 'reduce' }));
@@ -481,65 +467,85 @@ describe('<sqs-popup-overlay>', () => {
   });
 
   describe('on a site', () => {
+    const bodies = (requests: StubRequest[]) => requests.map(({ body }) => JSON.parse(body));
+    const overlayCalls = async (stub: StubApi) =>
+      (await stub.requests()).filter(({ path }) => path === '/census/overlay');
+
     it('takes the settings of the site when it has none of its own, and reports what happens', async () => {
       const settings = { style: 2, version: 7, showOnTimer: true, timerDelay: 0, layout: 'overlay-1' };
-      const { events, buttons, leave } = site({ websiteId: 'w', popupOverlaySettings: settings });
-      try {
-        const main = await fixture<HTMLElement>(html`<main></main>`);
-        main.innerHTML = `<test-pop>${CONTENT.replace('id="shop"', 'data-sqs-button="popup-overlay" data-slide-id="s1"')}<div form-id="f1"></div></test-pop>`;
-        const element = main.querySelector('test-pop') as SqsPopupOverlayElement;
+      const { stub } = await siteWith({ websiteId: 'w', popupOverlaySettings: settings });
+      const main = await fixture<HTMLElement>(html`<main></main>`);
+      main.innerHTML = `<sqs-popup-overlay>${CONTENT.replace('id="shop"', 'data-sqs-button="popup-overlay" data-slide-id="s1"')}<div form-id="f1"></div></sqs-popup-overlay>`;
+      const element = main.querySelector('sqs-popup-overlay') as SqsPopupOverlayElement;
+      await shown(element);
+      await sendMouse({ type: 'click', position: [3, 3] });
+      await hidden(element);
+      expect(stored()).to.include({ version: 7 });
+      const event = {
+        pagePath: location.pathname,
+        version: 7,
+        trigger: 'time',
+        layoutId: 'overlay-1',
+        buttons: [{ text: 'Shop now', url: `${location.href.split('#')[0]}#shop` }],
+        formId: 'f1',
+      };
+      expect(bodies(await arrived(stub, '/census/overlay', 2))).to.deep.equal([
+        { ...event, action: 'display' },
+        { ...event, action: 'dismiss' },
+      ]);
+      const [button] = bodies(await arrived(stub, '/census/button-render'));
+      expect([button.id, button.buttonText, button.context]).to.deep.equal([
+        's1',
+        'Shop now',
+        'popup-overlay',
+      ]);
+    });
+
+    it('waits until the cookie banner is answered', async () => {
+      clearCookies();
+      await siteWith({ cookieSettings: { isCookieBannerEnabled: true, cookieBannerText: 'Cookies?' } });
+      const main = await fixture<HTMLElement>(html`<main></main>`);
+      main.innerHTML = '<sqs-cookie-banner></sqs-cookie-banner>';
+      const banner = main.querySelector('sqs-cookie-banner') as SqsCookieBannerElement;
+      await until(() => part(banner, 'accept'), 'asked');
+      await withClock(async (clock) => {
+        const element = await popup({ settings: { showOnTimer: true, timerDelay: 10, displayFrequency: 0 } });
+        clock.tick(5000);
+        await frame();
+        expect(isShown(element)).to.equal(false);
+        part(banner, 'accept')?.click();
+        await frame();
+        clock.tick(500);
         await shown(element);
-        await sendMouse({ type: 'click', position: [3, 3] });
+        await sendKeys({ press: 'Escape' });
         await hidden(element);
-        expect(stored()).to.include({ version: 7 });
-        const event = {
-          pagePath: location.pathname,
-          version: 7,
-          trigger: 'time',
-          layoutId: 'overlay-1',
-          buttons: [{ text: 'Shop now', url: `${location.href.split('#')[0]}#shop` }],
-          formId: 'f1',
-        };
-        expect(events).to.deep.equal([
-          { ...event, action: 'display' },
-          { ...event, action: 'dismiss' },
-        ]);
-        expect(buttons.map(({ id, buttonText, context }) => [id, buttonText, context])).to.deep.equal([
-          ['s1', 'Shop now', 'popup-overlay'],
-        ]);
-      } finally {
-        leave();
-      }
+      });
+      clearCookies();
     });
 
     it('is only previewed for a signed-in owner: at once, untracked, unrecorded, refreshed live', async () => {
-      const { events, leave } = site({ account: { id: 'a', roles: [1] } });
-      try {
-        const stub = await stubApi({
+      const { stub } = await siteWith(
+        { account: { id: 'a', roles: [1] } },
+        {
           [RENDER]: [
             { json: { shouldDisplayOnPage: true, renderedHtml: '<h2>First</h2>' } },
             { json: { shouldDisplayOnPage: true, renderedHtml: '<h2>Second</h2>' } },
           ],
-        });
-        localStorage.setItem(KEY, JSON.stringify({ version: 3, 'date-closed': Date.now() }));
-        const before = localStorage.getItem(KEY);
-        const element = await popup({
-          tag: 'test-pop',
-          attributes: `server-rendered api-root="${stub.root}"`,
-        });
-        await shown(element);
-        expect(element.textContent).to.contain('First');
-        const script = element.querySelector('script') as HTMLScriptElement;
-        script.textContent = JSON.stringify({ style: 2, version: 3, position: 'TOP_LEFT' });
-        await until(() => element.textContent?.includes('Second'), 'refreshed');
-        await shown(element);
-        element.dispatchEvent(new CustomEvent('sqs-form-success', { bubbles: true }));
-        await sendKeys({ press: 'Escape' });
-        await hidden(element);
-        expect([events, localStorage.getItem(KEY)]).to.deep.equal([[], before]);
-      } finally {
-        leave();
-      }
+        },
+      );
+      localStorage.setItem(KEY, JSON.stringify({ version: 3, 'date-closed': Date.now() }));
+      const before = localStorage.getItem(KEY);
+      const element = await popup({ attributes: 'server-rendered' });
+      await shown(element);
+      expect(element.textContent).to.contain('First');
+      const script = element.querySelector('script') as HTMLScriptElement;
+      script.textContent = JSON.stringify({ style: 2, version: 3, position: 'TOP_LEFT' });
+      await until(() => element.textContent?.includes('Second'), 'refreshed');
+      await shown(element);
+      element.dispatchEvent(new CustomEvent('sqs-form-success', { bubbles: true }));
+      await sendKeys({ press: 'Escape' });
+      await hidden(element);
+      expect([await overlayCalls(stub), localStorage.getItem(KEY)]).to.deep.equal([[], before]);
     });
 
     for (const [name, json] of [
@@ -547,17 +553,13 @@ describe('<sqs-popup-overlay>', () => {
       ['a not-found splash page', { pageType: 100, collectionType: 'splash-page' }],
     ] as const) {
       it(`does not show on ${name}`, async () => {
-        const { leave } = site(json);
-        try {
-          await withClock(async (clock) => {
-            const element = await popup({ tag: 'test-pop', settings: { showOnTimer: true } });
-            clock.tick(1000);
-            await frame();
-            expect(isShown(element)).to.equal(false);
-          });
-        } finally {
-          leave();
-        }
+        await siteWith(json);
+        await withClock(async (clock) => {
+          const element = await popup({ settings: { showOnTimer: true } });
+          clock.tick(1000);
+          await frame();
+          expect(isShown(element)).to.equal(false);
+        });
       });
     }
   });

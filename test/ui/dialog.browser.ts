@@ -1,5 +1,6 @@
 /** The dialog matrix: what no other dialog does in all six columns, in a light and in a shadow host. */
 import { expect, fixture, html } from '@open-wc/testing';
+import FakeTimers from '@sinonjs/fake-timers';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqsLightboxElement } from '../../elements/sqs-lightbox.ts';
 import {
@@ -51,6 +52,10 @@ async function stage(where: 'light' | 'shadow', content = CONTENT): Promise<Stag
   await lightbox.updateComplete;
   return { root, lightbox, opener: root.querySelector('#opener') as HTMLElement };
 }
+
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+};
 
 const frameLoaded = (root: ParentNode) =>
   until(() => root.querySelector('iframe')?.contentDocument?.querySelector('button'), 'frame loaded');
@@ -241,5 +246,31 @@ describe('dialog content', () => {
     await sendKeys({ press: 'End' });
     await until(() => content.scrollTop > 0, 'scrolled by key');
     lightbox.close();
+  });
+
+  it('that grows tall can be scrolled with the keyboard 100 ms after its last change', async () => {
+    const { root, lightbox } = await stage('light', '<p id="text">Short</p>');
+    await setViewport({ width: 800, height: 600 });
+    lightbox.show();
+    await shown(lightbox);
+    const content = part(lightbox, 'content') as HTMLElement;
+    const text = root.querySelector('#text') as HTMLElement;
+    // The first report of the size is out before the clock is held.
+    await frames(2);
+    const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (const height of [3000, 4000]) {
+        text.style.height = `${height}px`;
+        await frames(2);
+        clock.tick(99);
+        expect(content.tabIndex).to.equal(-1);
+      }
+      clock.tick(1);
+      await frames(2);
+      expect(content.tabIndex).to.equal(0);
+    } finally {
+      clock.uninstall();
+      lightbox.close();
+    }
   });
 });

@@ -41,3 +41,5 @@ export const FORM_API: Record<string, StubAnswer[]> = {
   '/form/SaveFormSubmission': [{ json: {} }],
 };
 export const validatePath = (formId: string) => `/rest/forms/validate/${formId}`;
+
+export type StubApi = Awaited<ReturnType<typeof stubApi>>;
