@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build as esbuild } from 'esbuild';
 import ts from 'typescript';
 import { jsonSchema } from './json-schema.mjs';
 
@@ -24,19 +25,38 @@ export async function writeManifest() {
   write('custom-elements.json', manifest(elements));
   write('vscode.html-custom-data.json', editorData(elements));
   writeFileSync(join(dist, 'jsx.d.ts'), jsxTypes(elements));
-  writeFileSync(join(dist, 'llms.txt'), overview(elements));
-  for (const element of elements) {
-    const module = await import(
-      pathToFileURL(join(dist, 'elements', element.file.replace('.ts', '.js'))).href
-    );
-    const schema = module[element.className]?.configSchema;
-    if (schema)
-      write(`schemas/${element.tag}.json`, {
-        $schema: 'https://json-schema.org/draft/2020-12/schema',
-        title: element.tag,
-        ...jsonSchema(schema),
-      });
+  const schemas = await readSchemas(elements);
+  writeFileSync(join(dist, 'llms.txt'), overview(elements, schemas));
+  for (const [tag, schema] of schemas)
+    write(`schemas/${tag}.json`, {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: tag,
+      ...jsonSchema(schema),
+    });
+}
+
+/**
+ * The description of each tag's JSON child. `<sqs-site>` reads its own leniently, so that only editors need one.
+ * @param {ElementDocs[]} elements
+ */
+async function readSchemas(elements) {
+  const { outputFiles } = await esbuild({
+    entryPoints: [join(root, 'src/domain/site/site-schema.ts')],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  const { siteSchema } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? '').toString('base64')}`
+  );
+  /** @type {Map<string, import('./json-schema.mjs').Rule>} */
+  const schemas = new Map([['sqs-site', siteSchema]]);
+  for (const { tag, file, className } of elements) {
+    const module = await import(pathToFileURL(join(root, 'dist/elements', file.replace('.ts', '.js'))).href);
+    const schema = module[className]?.configSchema;
+    if (schema) schemas.set(tag, schema);
   }
+  return schemas;
 }
 
 function write(/** @type {string} */ name, /** @type {unknown} */ value) {
@@ -201,8 +221,8 @@ ${lines.join('\n')}
 `;
 }
 
-/** @param {ElementDocs[]} elements */
-function overview(elements) {
+/** @param {ElementDocs[]} elements @param {ReadonlyMap<string, unknown>} schemas */
+function overview(elements, schemas) {
   const parts = elements.map(({ tag, summary, description, attributes, events, methods, slots }) =>
     [
       `## <${tag}>`,
@@ -211,7 +231,7 @@ function overview(elements) {
       ...events.map(({ name, description: text }) => `- event \`${name}\`: ${text}`),
       ...methods.map(({ name, description: text }) => `- method \`${name}()\`: ${text}`),
       ...slots.map(({ description: text }) => `- content: ${text}`),
-      `- JSON child: dist/schemas/${tag}.json`,
+      ...(schemas.has(tag) ? [`- JSON child: dist/schemas/${tag}.json`] : []),
     ].join('\n'),
   );
   return `# sqs-kit\n\nPlain HTML tags for forms, newsletter and more. Load dist/lite/sqs-kit.js as a module; settings are attributes or a\n<script type="application/json"> child; what stands inside a tag is shown until it works.\n\n${parts.join('\n\n')}\n`;
