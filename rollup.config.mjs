@@ -86,7 +86,7 @@ const templateLanguage = {
   onwarn,
 };
 const RUNTIME =
-  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)/;
+  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!adopt|define|submitting|site-element)/;
 /** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
 const BASE = /\/src\/(host\/(attributes|define|json-child|json-config)|services\/owner-html)\.ts$/;
 
@@ -94,10 +94,16 @@ const BASE = /\/src\/(host\/(attributes|define|json-child|json-config)|services\
 const SUBMISSION =
   /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/forms\/(captcha|email|form-entity|form-state)|i18n\/en\/submit)/;
 
-/** The lite build: runtime and base and the forms are a chunk each; the rest is shared only between the tags that use it. */
+/** What opens over the page; in one piece also where a tag fetches it later. */
+const DIALOG = /\/src\/ui\/dialog\//;
+const OVERLAY_STACK = /\/src\/services\/overlay-stack\.ts$/;
+
+/** The lite build: runtime and base, the forms and the dialog are a chunk each; the rest is shared only between the tags that use it. */
 function runtimeAndBase(/** @type {string} */ id) {
   if (BASE.test(id)) return 'base';
   if (SUBMISSION.test(id)) return 'submission';
+  if (DIALOG.test(id)) return 'dialog';
+  if (OVERLAY_STACK.test(id)) return 'overlay-stack';
   return RUNTIME.test(id) ? 'runtime' : undefined;
 }
 
