@@ -23,7 +23,7 @@ function specifiedTime(text: string): number {
     .reverse();
   const [seconds = 0, minutes = 0, hours = 0] = parts.map(Number);
   const time = hours * 3600 + minutes * 60 + seconds;
-  return Number.isFinite(time) ? time : 0;
+  return time > 0 && Number.isFinite(time) ? time : 0;
 }
 
 /** `t`, `start` or `#t=`: `90`, `90s`, `1h2m3s`, `2m`. */

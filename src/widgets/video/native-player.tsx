@@ -1,5 +1,6 @@
 /** A video file, played by the browser, with the tracks and sources that the author wrote inside the tag. */
 import { useLayoutEffect, useRef } from 'react';
+import { startWithin } from '../../domain/video/start-time.ts';
 import type { PlayerProps } from './player.tsx';
 
 export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady }: PlayerProps) {
@@ -19,6 +20,10 @@ export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady 
       if (type !== 'pause' || !player.ended) onEvent({ type, ...facts() });
     };
     const listeners = {
+      loadedmetadata() {
+        const from = startWithin(start, player.duration);
+        if (from > 0) player.currentTime = from;
+      },
       playing: tell('play'),
       pause: tell('pause'),
       ended: tell('ended'),
@@ -26,7 +31,6 @@ export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady 
     };
     for (const [type, listener] of Object.entries(listeners)) player.addEventListener(type, listener);
     addContent(player, url, author);
-    if (start > 0) player.currentTime = start;
     if (takesFocus) player.focus();
     const play = () => {
       // A file that cannot be played is told by its event; a browser that wants another click shows its own button.

@@ -1,0 +1,35 @@
+/** Sound and pictures for the tests of players: tiny files, and stand-ins for the frames of providers. */
+
+/** Seconds of the file. */
+export const WAV_SECONDS = 4.064;
+
+/** A quiet WAV file whose bytes are all ASCII, so that the scripted API can serve it as text. */
+export function wavText(): string {
+  const rate = 8000;
+  const samples = 0x7f00;
+  const number = (value: number, bytes: number) =>
+    Array.from({ length: bytes }, (_, index) => String.fromCharCode((value >> (8 * index)) & 0xff)).join('');
+  const format =
+    number(16, 4) +
+    number(1, 2) +
+    number(1, 2) +
+    number(rate, 4) +
+    number(rate, 4) +
+    number(1, 2) +
+    number(8, 2);
+  return `RIFF${number(36 + samples, 4)}WAVEfmt ${format}data${number(samples, 4)}${'\x7f'.repeat(samples)}`;
+}
+
+/** The address of such a file; `name` tells tracks apart. */
+export function wavUrl(name: string): string {
+  return `${URL.createObjectURL(new Blob([wavText()], { type: 'audio/wav' }))}#/${name}.wav`;
+}
+
+/** The one audio element of the page, undefined before anything played. */
+export function pageAudio(): HTMLAudioElement | undefined {
+  const page = globalThis as unknown as Record<symbol, { audio: HTMLAudioElement } | undefined>;
+  return page[Symbol.for('sqs-kit.audio')]?.audio;
+}
+
+/** Two seconds, 64 by 36, without sound. */
+export const VIDEO_FILE = '/test/fixtures/media/two-seconds.webm';
