@@ -13,8 +13,10 @@ export type PlayerEvent =
 
 /** How the frame of one provider is spoken to. */
 export interface PlayerProtocol {
-  /** Sent when the frame has loaded, and after `ready`. */
+  /** Asks the player to tell what it does … */
   readonly greetings: readonly unknown[];
+  /** … once its frame has loaded, or once it says itself that it is ready. */
+  readonly greetAt: 'load' | 'ready';
   readonly pause: unknown;
   readonly play: unknown;
   /** @returns what one message of the frame says; it may depend on the messages before */

@@ -14,6 +14,7 @@ const EVENTS = {
 const method = (name: string, value?: string) => ({ method: name, ...(value ? { value } : {}) });
 
 export const vimeoProtocol: PlayerProtocol = {
+  greetAt: 'ready',
   greetings: [...Object.keys(EVENTS), 'error'].map((event) => method('addEventListener', event)),
   play: method('play'),
   pause: method('pause'),

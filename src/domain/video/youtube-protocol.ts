@@ -13,6 +13,7 @@ const command = (name: string, ...args: string[]) => ({
 });
 
 export const youtubeProtocol: PlayerProtocol = {
+  greetAt: 'load',
   greetings: [
     { event: 'listening', id: 1, channel: 'widget' },
     command('addEventListener', 'onStateChange'),

@@ -25,13 +25,13 @@ export function connectFrame(
     // Another frame, or a page the frame was led away to, is not the player.
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
     for (const told of readMessage(parse(event.data))) {
-      if (told.type === 'ready') greet();
+      if (told.type === 'ready' && protocol.greetAt === 'ready') greet();
       onEvent(told);
     }
   };
 
   page.addEventListener('message', whenMessage);
-  frame.addEventListener('load', greet);
+  if (protocol.greetAt === 'load') frame.addEventListener('load', greet);
   return {
     play: () => send(protocol.play),
     pause: () => send(protocol.pause),

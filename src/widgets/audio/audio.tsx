@@ -1,5 +1,5 @@
 /** The view of `<sqs-audio>`: a player for one file or an album, and the list of its tracks. */
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { audioMessages } from '../../i18n/en/audio.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { AudioConfig } from './config.ts';
@@ -15,9 +15,7 @@ export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AlbumMeth
   const store = useAlbum(tracks, host, config.apiRoot);
   const album = useSyncExternalStore(store.subscribe, store.album);
 
-  const isEmpty = tracks.length === 0;
-  useLayoutEffect(() => host.showFallback(isEmpty), [host, isEmpty]);
-  if (isEmpty) return <slot />;
+  if (tracks.length === 0) return <slot />;
 
   const { current, isPlaying, isWaiting, hasFailed } = album;
   // Before the first play the first track stands ready.

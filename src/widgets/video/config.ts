@@ -27,7 +27,7 @@ export const videoConfigSchema = object({
   startTimeRule: oneOf(START_TIME_RULES, 'spec'),
   lightbox: flag(),
   /** Origin of the player in place of the provider's own, for tests. */
-  playerOrigin: text(),
+  playerOrigin: address(),
   messages: record(),
 });
 

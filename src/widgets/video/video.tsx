@@ -38,7 +38,7 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods>) 
   const content = useContent(host.element, find);
   const mistake = content && 'reason' in content ? content : undefined;
   const video = mistake ? undefined : (content as FoundVideo | undefined);
-  useMistake(mistake, video === undefined, host);
+  useMistake(mistake, host);
 
   const player = usePlayer(video, host);
   const isShown = player.state !== 'idle';
@@ -170,14 +170,9 @@ function useShown(isLightbox: boolean, isWanted: boolean, host: WidgetHost<Video
   return loaded;
 }
 
-/** What cannot be played is told once, and the author's own content stays. */
-function useMistake(
-  mistake: VideoMistake | undefined,
-  isNothing: boolean,
-  host: WidgetHost<VideoMethods>,
-): void {
+/** Tells the owner once what cannot be played. */
+function useMistake(mistake: VideoMistake | undefined, host: WidgetHost<VideoMethods>): void {
   const { path = '', reason = '' } = mistake ?? {};
-  useLayoutEffect(() => host.showFallback(isNothing), [host, isNothing]);
   useLayoutEffect(() => {
     if (!reason) return;
     const tag = host.element.localName;

@@ -33,3 +33,28 @@ export function pageAudio(): HTMLAudioElement | undefined {
 
 /** Two seconds, 64 by 36, without sound. */
 export const VIDEO_FILE = '/test/fixtures/media/two-seconds.webm';
+
+/** The same server under its other name: the stand-ins for providers' players are of another origin, as they are. */
+export const PLAYER_ORIGIN = location.origin.replace('localhost', '127.0.0.1');
+
+export type StandInMove = 'play' | 'pause' | 'ended' | 'error';
+
+/** Moves a stand-in player, as its visitor or its provider would. */
+export function moveStandIn(frame: HTMLIFrameElement, standIn: StandInMove, position?: number): void {
+  frame.contentWindow?.postMessage({ standIn, position }, '*');
+}
+
+/** What a stand-in player has heard so far, and which page it believes to stand in. */
+export function reportOf(
+  frame: HTMLIFrameElement,
+): Promise<{ messages: Record<string, unknown>[]; referrer: string }> {
+  return new Promise((done) => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source !== frame.contentWindow || data?.standIn !== 'heard') return;
+      window.removeEventListener('message', listen);
+      done(data);
+    };
+    window.addEventListener('message', listen);
+    frame.contentWindow?.postMessage({ standIn: 'report' }, '*');
+  });
+}
