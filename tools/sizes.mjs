@@ -15,6 +15,10 @@ export const BUDGETS = {
   'sqs-popup-overlay': { lite: 25_000, cdn: 8_000 },
   // No Preact: what a page needs to count its first view.
   'sqs-site': { lite: 10_000, cdn: 6_000 },
+  // Without the renewal of tokens, which comes when a file is refused.
+  'sqs-audio': { lite: 19_000, cdn: 8_500 },
+  // The poster; the player comes when somebody plays.
+  'sqs-video': { lite: 17_000, cdn: 6_500 },
   'sqs-template': { lite: 33_000, cdn: 33_000 },
 };
 

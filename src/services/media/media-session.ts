@@ -25,7 +25,7 @@ export interface MediaSessionPort {
 
 const ACTIONS = ['play', 'pause', 'previoustrack', 'nexttrack', 'seekto'] as const;
 
-export function createMediaSession(session: MediaSession | undefined = pageSession()): MediaSessionPort {
+export function createMediaSession(session: MediaSession | null = pageSession()): MediaSessionPort {
   if (!session) return { show() {}, setPlaying() {}, setPosition() {}, clear() {} };
 
   function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
@@ -60,6 +60,6 @@ export function createMediaSession(session: MediaSession | undefined = pageSessi
   };
 }
 
-function pageSession(): MediaSession | undefined {
-  return 'mediaSession' in navigator ? navigator.mediaSession : undefined;
+function pageSession(): MediaSession | null {
+  return 'mediaSession' in navigator ? navigator.mediaSession : null;
 }
