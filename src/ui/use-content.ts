@@ -1,13 +1,17 @@
 /** Reads what the author wrote inside a tag, and reads it again when it changes. */
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useReducer } from 'react';
 
-/** @param read makes a value of the content; called once at first, then after each change */
+/** Attributes of an author's links and media that count. */
+const ATTRIBUTES = ['href', 'src', 'type', 'poster', 'title', 'data-artist', 'data-duration', 'data-artwork'];
+
+/** @param read makes a value of the content; a new function reads anew */
 export function useContent<T>(element: HTMLElement, read: (element: HTMLElement) => T): T {
-  const [content, setContent] = useState(() => read(element));
+  const [version, changed] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    const observer = new MutationObserver(() => setContent(read(element)));
-    observer.observe(element, { childList: true, subtree: true, characterData: true, attributes: true });
+    const observer = new MutationObserver(() => changed());
+    const content = { childList: true, subtree: true, characterData: true };
+    observer.observe(element, { ...content, attributeFilter: ATTRIBUTES });
     return () => observer.disconnect();
-  }, [element, read]);
-  return content;
+  }, [element]);
+  return useMemo(() => read(element), [element, read, version]);
 }

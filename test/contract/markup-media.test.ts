@@ -150,6 +150,22 @@ describe('markup of templates', () => {
     });
   }
 
+  it('shows a way to the video when its player cannot be fetched', async (t) => {
+    const { tab } = await open(t, 'lite', '<sqs-video><a href="/film.webm">A film</a></sqs-video>');
+    await shown(tab, 'sqs-video', 'play');
+    await tab.setRequestInterception(true);
+    tab.on('request', (request) =>
+      request.url().includes('inline-player') ? request.abort() : request.continue(),
+    );
+    await tab.click('sqs-video');
+    await shown(tab, 'sqs-video', 'error');
+    const link = await tab.$eval(
+      'sqs-video',
+      (tag) => tag.shadowRoot?.querySelector<HTMLAnchorElement>('[part="error"] a')?.href,
+    );
+    assert.match(link ?? '', /\/film\.webm$/);
+  });
+
   it('finds the video inside an embed service’s wrapper', async (t) => {
     const { tab } = await open(t, 'lite', video(WRAPPED));
     await shown(tab, 'sqs-video', 'play');

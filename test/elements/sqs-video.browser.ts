@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqsVideoElement } from '../../elements/sqs-video.ts';
 import { moveStandIn, PLAYER_ORIGIN, reportOf, VIDEO_FILE } from '../support/browser/media.ts';
-import { focused, hidden, isShown, nameOf, part, shown } from '../support/browser/overlay.ts';
+import { countListeners, focused, hidden, isShown, nameOf, part, shown } from '../support/browser/overlay.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { arrived, clearCookies, siteWith } from '../support/browser/site.ts';
 
@@ -277,6 +277,48 @@ describe('<sqs-video>', () => {
       first.play();
       await until(() => back.length > 0, 'and the second');
       expect(told).to.deep.equal(['pause', 'play']);
+    });
+
+    it('of another provider can only be taken away, and is', async () => {
+      const video = await json({ html: `<iframe src="${PLAYER_ORIGIN}/other"></iframe>` });
+      await press(video);
+      await until(() => frame(video), 'the frame');
+      document.dispatchEvent(new CustomEvent('sqs-media-turn'));
+      await until(() => state(video) === 'idle' && !frame(video), 'the poster');
+    });
+
+    it('goes with its video: another address brings the poster back', async () => {
+      const video = await playing(await provided(YOUTUBE));
+      const told = heard(video, 'pause');
+      video.src = VIMEO;
+      await video.updateComplete;
+      await until(() => state(video) === 'idle', 'the poster');
+      expect([frame(video), told]).to.deep.equal([null, ['pause']]);
+      await playing(video);
+      expect(frame(video)?.src).to.include('/video/76979871');
+    });
+
+    it('does not take the focus when the page starts it', async () => {
+      const video = await provided(YOUTUBE);
+      const button = document.createElement('button');
+      video.after(button);
+      button.focus();
+      const told = heard(video, 'before-play', 'play');
+      video.play();
+      await until(() => told.length > 0, 'plays');
+      expect([told, focused()]).to.deep.equal([['play'], button]);
+    });
+
+    it('leaves no listeners behind', async () => {
+      const counted = countListeners(window, document);
+      try {
+        const video = await playing(await provided(VIMEO));
+        video.remove();
+        await Promise.resolve();
+        await until(() => counted.count() === 0, `none left of ${counted.count()}`);
+      } finally {
+        counted.stop();
+      }
     });
 
     it('also makes way for a player of the page itself', async () => {

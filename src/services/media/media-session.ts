@@ -38,7 +38,11 @@ export function createMediaSession(session: MediaSession | null = pageSession())
   }
   return {
     show({ title, artist, artwork }, { play, pause, previous, next, seek }) {
-      session.metadata = new MediaMetadata({ title, artist, artwork: artwork ? [{ src: artwork }] : [] });
+      session.metadata = new MediaMetadata({
+        title,
+        artist,
+        artwork: isAddress(artwork) ? [{ src: artwork }] : [],
+      });
       handle('play', play);
       handle('pause', pause);
       handle('previoustrack', previous ?? null);
@@ -58,6 +62,11 @@ export function createMediaSession(session: MediaSession | null = pageSession())
       for (const action of ACTIONS) handle(action, null);
     },
   };
+}
+
+/** One that is none would be an exception. The base does not matter: it only makes relative ones whole. */
+function isAddress(url: string): boolean {
+  return url !== '' && URL.canParse(url, 'https://page.example');
 }
 
 function pageSession(): MediaSession | null {

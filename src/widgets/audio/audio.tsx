@@ -1,5 +1,6 @@
 /** The view of `<sqs-audio>`: a player for one file or an album, and the list of its tracks. */
 import { useSyncExternalStore } from 'react';
+import { isSafeRedirect } from '../../domain/links.ts';
 import { audioMessages } from '../../i18n/en/audio.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { AudioConfig } from './config.ts';
@@ -64,9 +65,11 @@ export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AlbumMeth
         {hasFailed && (
           <>
             {texts.failed.replace('{title}', track.title)}{' '}
-            <a href={track.url} download="">
-              {texts.download}
-            </a>
+            {isSafeRedirect(track.url) && (
+              <a href={track.url} download="">
+                {texts.download}
+              </a>
+            )}
           </>
         )}
       </p>

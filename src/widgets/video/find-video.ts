@@ -81,8 +81,9 @@ function readEmbedCode(config: VideoConfig): FoundVideo | VideoMistake {
 /** A plain `<video>` or a link, which work without scripts. */
 function findInside(element: HTMLElement, config: VideoConfig): FoundVideo | undefined {
   const video = element.querySelector('video');
-  const file = video?.querySelector('source')?.src || video?.src;
-  if (file) return { source: { provider: 'file', url: file }, start: 0, title: video?.title ?? '', ratio: 0 };
+  const file = video?.querySelector('source')?.src || video?.src || '';
+  if (/^(https?|blob|data):/.test(file))
+    return { source: { provider: 'file', url: file }, start: 0, title: video?.title ?? '', ratio: 0 };
   for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const found = readAddress(link.href, config);
     if ('source' in found) return { ...found, title: link.textContent?.trim() ?? '' };

@@ -13,94 +13,101 @@ export interface VideoMethods {
   pause: () => void;
 }
 
-export interface PlayerState {
+interface PlayerState {
   /** `idle`: the poster; nothing of the provider is loaded. */
   state: 'idle' | 'shown' | 'failed';
-  /** Shows the player and plays; a visitor's wish is announced first and may be refused. */
-  start: (isByVisitor: boolean) => void;
-  /** Takes the player away, with everything that is loaded. */
-  stop: () => void;
-  onEvent: (event: PlayerEvent) => void;
-  onReady: (player: PlayerHandle | undefined) => void;
+  /** The visitor asked for it, not the page. */
+  isByVisitor: boolean;
 }
 
-export function usePlayer(video: FoundVideo | undefined, host: WidgetHost<VideoMethods>): PlayerState {
-  const [state, setState] = useState<PlayerState['state']>('idle');
-  const player = useRef<PlayerHandle | undefined>(undefined);
-  const leaveTurn = useRef<(() => void) | undefined>(undefined);
-  const isPlaying = useRef(false);
-  const at = useRef<{ position: number; duration: number | undefined }>({ position: 0, duration: undefined });
+const IDLE: PlayerState = { state: 'idle', isByVisitor: false };
+
+export function usePlayer(video: FoundVideo | undefined, host: WidgetHost<VideoMethods>) {
+  const [state, setState] = useState(IDLE);
   const latest = useRef(video);
   useLayoutEffect(() => {
     latest.current = video;
   });
+  const actions = useMemo(() => createActions(host, () => latest.current, setState), [host]);
+  useLayoutEffect(() => host.expose({ play: actions.play, pause: actions.pause }), [host, actions]);
 
-  const actions = useMemo(() => {
-    const leave = () => {
-      leaveTurn.current?.();
-      leaveTurn.current = undefined;
-    };
-    const tell = (type: 'play' | 'pause' | 'ended') => {
-      const now = latest.current;
-      if (!now) return;
-      isPlaying.current = type === 'play';
-      const { source, title } = now;
-      const detail = { url: watchAddress(source), title, ...at.current };
-      host.emit(`sqs-video-${type}`, detail);
-      const mediaId = 'id' in source ? source.id : source.url;
-      void getPage()?.tracker.video({ action: type, mediaId, title: title || undefined, ...at.current });
-    };
-    return {
-      start(isByVisitor: boolean) {
-        if (isByVisitor && !host.emit('sqs-video-before-play', undefined, { cancelable: true })) return;
-        // What else plays on the page makes way at once, not when the provider has answered.
-        leaveTurn.current ??= takeTurn(player, () => {
-          leave();
-          player.current?.pause();
-        });
-        at.current = { position: 0, duration: undefined };
-        setState('shown');
-      },
-      stop() {
-        leave();
-        if (isPlaying.current) tell('pause');
-        setState('idle');
-      },
-      onEvent(event: PlayerEvent) {
-        if (event.type === 'ready') return;
-        if (event.type === 'error') {
-          leave();
-          isPlaying.current = false;
-          host.emit('sqs-video-error', { code: event.code });
-          return setState('failed');
-        }
-        at.current = { position: event.position, duration: event.duration ?? at.current.duration };
-        if (event.type === 'progress') return;
-        if (event.type === 'play') {
-          leaveTurn.current ??= takeTurn(player, () => {
-            leave();
-            player.current?.pause();
-          });
-          // After buffering a player says again that it plays.
-          if (isPlaying.current) return;
-        } else {
-          leave();
-          if (!isPlaying.current) return;
-        }
-        tell(event.type);
-      },
-      onReady(handle: PlayerHandle | undefined) {
-        player.current = handle;
-      },
-    };
-  }, [host]);
+  // Another video, or none any more: what plays is taken away.
+  const address = video && watchAddress(video.source);
+  useLayoutEffect(() => actions.stop, [actions, address]);
+  return { ...state, ...actions };
+}
 
-  useLayoutEffect(() => {
-    host.expose({
-      play: () => (player.current ? player.current.play() : actions.start(false)),
-      pause: () => player.current?.pause(),
+function createActions(
+  host: WidgetHost<VideoMethods>,
+  video: () => FoundVideo | undefined,
+  setState: (state: PlayerState) => void,
+) {
+  let player: PlayerHandle | undefined;
+  let leaveTurn: (() => void) | undefined;
+  let isPlaying = false;
+  let at: { position: number; duration: number | undefined };
+  const turn = {};
+
+  function takeOver(): void {
+    leaveTurn ??= takeTurn(turn, () => {
+      leave();
+      // A player that does not listen, or is still on its way, can only be taken away.
+      if (player) player.pause();
+      else actions.stop();
     });
-    return actions.stop;
-  }, [host, actions]);
-  return { state, ...actions };
+  }
+  function leave(): void {
+    leaveTurn?.();
+    leaveTurn = undefined;
+  }
+  function tell(type: 'play' | 'pause' | 'ended'): void {
+    isPlaying = type === 'play';
+    const told = video();
+    if (!told) return;
+    const { source, title } = told;
+    host.emit(`sqs-video-${type}`, { url: watchAddress(source), title, ...at });
+    const mediaId = 'id' in source ? source.id : source.url;
+    void getPage()?.tracker.video({ action: type, mediaId, title: title || undefined, ...at });
+  }
+
+  const actions = {
+    /** Shows the player, which plays; a visitor's wish is announced first and may be refused. */
+    start(isByVisitor: boolean): void {
+      if (isByVisitor && !host.emit('sqs-video-before-play', undefined, { cancelable: true })) return;
+      // What else plays on the page makes way at once, not when the provider has answered.
+      takeOver();
+      at = { position: 0, duration: undefined };
+      setState({ state: 'shown', isByVisitor });
+    },
+    /** Takes the player away, with everything that is loaded. */
+    stop(): void {
+      leave();
+      if (isPlaying) tell('pause');
+      setState(IDLE);
+    },
+    play: () => (player ? player.play() : actions.start(false)),
+    pause: () => player?.pause(),
+    onReady(handle: PlayerHandle | undefined): void {
+      player = handle;
+    },
+    onEvent(event: PlayerEvent): void {
+      if (event.type === 'ready') return;
+      if (event.type === 'error') {
+        leave();
+        isPlaying = false;
+        host.emit('sqs-video-error', { code: event.code });
+        setState({ ...IDLE, state: 'failed' });
+        return;
+      }
+      const { type, position, duration } = event;
+      at = { position, duration: duration ?? at.duration };
+      if (type === 'progress') return;
+      if (type === 'play') takeOver();
+      else leave();
+      // After buffering a player says again that it plays.
+      const isNews = type === 'ended' || isPlaying !== (type === 'play');
+      if (isNews) tell(type);
+    },
+  };
+  return actions;
 }

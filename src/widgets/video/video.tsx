@@ -105,7 +105,7 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods>) 
           fit={config.fit}
           playerOrigin={config.playerOrigin}
           isShown={isShown}
-          takesFocus
+          takesFocus={player.isByVisitor}
           failure={failure || undefined}
           closeLabel={texts.close}
           onEvent={player.onEvent}

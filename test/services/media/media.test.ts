@@ -70,6 +70,10 @@ describe('media session', () => {
       [...handlers].filter(([, handler]) => handler).map(([action]) => action),
       ['play', 'pause', 'seekto'],
     );
+    port.show({ ...track, artwork: '/a.svg' }, actions);
+    assert.deepEqual(fake.metadata?.artwork, [{ src: '/a.svg' }]);
+    port.show({ ...track, artwork: 'http://[' }, actions);
+    assert.deepEqual(fake.metadata?.artwork, []);
     port.clear();
     assert.deepEqual([fake.metadata, [...handlers.values()].filter(Boolean)], [null, []]);
   });
