@@ -93,7 +93,7 @@ const templateLanguage = {
   onwarn,
 };
 const RUNTIME =
-  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)/;
+  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!adopt|define|submitting|site-element)/;
 /** What tags without React need, too. */
 const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 
@@ -101,9 +101,15 @@ const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 const SUBMISSION =
   /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/forms\/(captcha|email|form-entity|form-state)|i18n\/en\/submit)/;
 
-/** The lite build: the runtime and the forms are a chunk each; the rest is shared only between the tags that use it. */
-function runtimeAndForms(/** @type {string} */ id) {
+/** What opens over the page; in one piece also where a tag fetches it later. */
+const DIALOG = /\/src\/ui\/dialog\//;
+const OVERLAY_STACK = /\/src\/services\/overlay-stack\.ts$/;
+
+/** The lite build: runtime, forms and dialog are a chunk each; the rest is shared only between the tags that use it. */
+function runtimeFormsAndDialog(/** @type {string} */ id) {
   if (SUBMISSION.test(id)) return 'submission';
+  if (DIALOG.test(id)) return 'dialog';
+  if (OVERLAY_STACK.test(id)) return 'overlay-stack';
   return RUNTIME.test(id) ? 'runtime' : undefined;
 }
 
@@ -172,7 +178,9 @@ function dropIn(name, input) {
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       paths: { [sitePath]: `./${SITE}.js` },
-      ...(input === siteEntry ? {} : { manualChunks: name === 'cdn' ? sharedWithReact : runtimeAndForms }),
+      ...(input === siteEntry
+        ? {}
+        : { manualChunks: name === 'cdn' ? sharedWithReact : runtimeFormsAndDialog }),
     },
     onwarn,
   };

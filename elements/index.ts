@@ -2,6 +2,7 @@
 
 /** Adds the texts of a language: `registerLocale('de', { form: { required: 'Pflichtfeld' } })`. */
 export { registerLocale } from '../src/i18n/locales.ts';
+export { SqsAudioElement } from './sqs-audio.ts';
 export { SqsCookieBannerElement } from './sqs-cookie-banner.ts';
 export { SqsFormElement } from './sqs-form.ts';
 export { SqsInfoBarElement } from './sqs-info-bar.ts';
@@ -13,3 +14,4 @@ export { SqsPopupOverlayElement } from './sqs-popup-overlay.ts';
 export { SqsSiteElement } from './sqs-site.ts';
 export { SqsSiteBadgeElement } from './sqs-site-badge.ts';
 export { SqsTemplateElement } from './sqs-template.ts';
+export { SqsVideoElement } from './sqs-video.ts';

@@ -1,6 +1,7 @@
 /** Every tag of the kit and how to load it; the loader and the tests read it. */
 
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'sqs-audio': () => import('./sqs-audio.ts'),
   'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
   'sqs-form': () => import('./sqs-form.ts'),
   'sqs-info-bar': () => import('./sqs-info-bar.ts'),
@@ -12,10 +13,14 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-site': () => import('./sqs-site.ts'),
   'sqs-site-badge': () => import('./sqs-site-badge.ts'),
   'sqs-template': () => import('./sqs-template.ts'),
+  'sqs-video': () => import('./sqs-video.ts'),
 };
 
 /**
  * What the template language's formatters write for a widget, as a CSS selector of its outermost element, and the tag
  * that takes it over when the loader is on the page: its class has a static `adopt(markup)`.
  */
-export const MARKUP: Readonly<Record<string, string>> = {};
+export const MARKUP: Readonly<Record<string, string>> = {
+  '.squarespace-audio-player[data-audio-asset-url]': 'sqs-audio',
+  '.sqs-video-wrapper[data-html]': 'sqs-video',
+};

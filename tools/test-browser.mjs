@@ -19,6 +19,7 @@ import { CHROME_FLAGS, findChrome } from './chrome.mjs';
 import { esbuildCssText } from './css-text.mjs';
 import { LITE_ALIASES } from './lite-aliases.mjs';
 import { stubApi } from './stub-api.mjs';
+import { stubMedia } from './stub-media.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const RUNTIMES = /** @type {const} */ (['cdn', 'lite']);
@@ -83,7 +84,7 @@ function config(runtimes) {
     testsStartTimeout: 60_000,
     testsFinishTimeout: 180_000,
     plugins: [emulateMediaPlugin(), sendKeysPlugin(), sendMousePlugin(), setViewportPlugin()],
-    middleware: [stubApi()],
+    middleware: [stubApi(), stubMedia()],
     groups: runtimes.map((runtime) => ({
       name: runtime,
       browsers: [browser()],

@@ -1,0 +1,100 @@
+/** `<sqs-audio>`: a player for one audio file or an album of tracks. */
+import { adoptMarkup } from '../src/host/adopt.ts';
+import { define } from '../src/host/define.ts';
+import { reactElement } from '../src/host/react-element.ts';
+import audioCss from '../src/widgets/audio/audio.css';
+import { AudioPlayer } from '../src/widgets/audio/audio.tsx';
+import { audioConfigSchema } from '../src/widgets/audio/config.ts';
+
+/**
+ * An audio player. Links to audio files inside the tag (`<a href="one.mp3" data-artist="…" data-duration="3:05">One</a>`)
+ * are its tracks and what works without scripts; `src` or `tracks` in the JSON child name them as well. One audio
+ * element serves the whole page, and one player of the page sounds at a time.
+ *
+ * @tag sqs-audio
+ * @summary Plays one file or an album: one track after the other, with a slider, keys and a lock screen.
+ * @attr {string} src - Address of the one audio file.
+ * @attr {string} track-title - What it is called; the file's name by default.
+ * @attr {string} artist - Who made it.
+ * @attr {string} duration - How long it is, in seconds or as `3:05`; shown before anything is loaded.
+ * @attr {string} artwork - Address of its picture.
+ * @attr {string} track-id - Names it in what is counted; its address by default.
+ * @attr {string} label - Accessible name of the player.
+ * @attr {string} api-root - Address of the builder's API, where a token for protected files comes from; the site's by default.
+ * @method play - Plays the active track, or the one of an index.
+ * @method pause - Pauses.
+ * @method next - Goes to the next track; past the last one the album stops.
+ * @method previous - Goes to the previous track; before the first one the album stops.
+ * @fires sqs-audio-play - Sound begins. `detail.index`, `detail.url`, `detail.title`, `detail.position`, `detail.duration`.
+ * @fires sqs-audio-pause - Sound stops before the end. The same detail.
+ * @fires sqs-audio-ended - A track has come to its end. The same detail.
+ * @fires sqs-audio-error - A track cannot be played. The same detail.
+ * @fires sqs-audio-track - Another track is active. `detail.index`, undefined for none.
+ * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
+ * @slot - Links to audio files; seen until the player is ready and when it cannot run.
+ * @csspart player - The player.
+ * @csspart now - What plays now, and its controls.
+ * @csspart artwork - Its picture.
+ * @csspart controls - Around previous, play and next.
+ * @csspart previous - To the previous track.
+ * @csspart play - Plays and pauses.
+ * @csspart next - To the next track.
+ * @csspart about - Around title and artist.
+ * @csspart title - The title.
+ * @csspart artist - The artist.
+ * @csspart progress - Around the times and their slider.
+ * @csspart position - Where it is.
+ * @csspart seek - The slider.
+ * @csspart duration - How long it is.
+ * @csspart extras - Around speed and volume.
+ * @csspart speed - The speed.
+ * @csspart mute - Switches the sound off and on.
+ * @csspart volume - The volume slider, in players of at least 800 px.
+ * @csspart error - What stands there when a track cannot be played.
+ * @csspart tracks - The list of tracks.
+ * @csspart track - One of them.
+ * @csspart number - Its number.
+ * @csspart track-title - Its title.
+ * @csspart track-artist - Its artist.
+ * @csspart track-duration - How long it is.
+ * @cssprop --sqs-audio-background - Colour of the player.
+ * @cssprop --sqs-audio-radius - Its corners.
+ */
+export class SqsAudioElement extends reactElement({
+  view: AudioPlayer,
+  schema: audioConfigSchema,
+  attributes: ['src', 'track-title', 'artist', 'duration', 'artwork', 'track-id', 'label', 'api-root'],
+  shadow: true,
+  css: [audioCss],
+}) {
+  /** Takes over what the formatter `audio-player` writes. */
+  static adopt(markup: HTMLElement): void {
+    const { audioAssetUrl, itemId, title, author } = markup.dataset;
+    const own = { src: audioAssetUrl, 'track-id': itemId, 'track-title': title, artist: author };
+    adoptMarkup(markup, 'sqs-audio', own);
+  }
+
+  play(index?: number): void {
+    this.view?.play(index);
+  }
+
+  pause(): void {
+    this.view?.pause();
+  }
+
+  next(): void {
+    this.view?.next();
+  }
+
+  previous(): void {
+    this.view?.previous();
+  }
+}
+
+define('sqs-audio', SqsAudioElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sqs-audio': SqsAudioElement;
+  }
+}

@@ -1,0 +1,67 @@
+/** Writes the addresses of a provider's player, of a video's own page, and of its still picture. */
+import type { VideoSource } from './source.ts';
+
+/** Where the players are; only tests say otherwise. */
+export const PLAYER_ORIGINS = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+} as const;
+
+export const PROVIDER_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+
+export interface EmbedOptions {
+  /** Origin of the page, to which YouTube's player sends its messages. */
+  pageOrigin: string;
+  /** Seconds. */
+  start: number;
+  /** In place of the provider's own. */
+  playerOrigin?: string | undefined;
+}
+
+/** @returns the address of the player's frame; it begins to play by itself, since the visitor has asked for it */
+export function embedAddress(source: VideoSource, { pageOrigin, start, playerOrigin }: EmbedOptions): string {
+  if (source.provider === 'youtube') {
+    // biome-ignore format: a table
+    const query = {
+      autoplay: '1', playsinline: '1', rel: '0', enablejsapi: '1', origin: pageOrigin,
+      ...(start > 0 ? { start: String(Math.floor(start)) } : {}),
+    };
+    return `${playerOrigin ?? PLAYER_ORIGINS.youtube}/embed/${source.id}?${encode(query)}`;
+  }
+  if (source.provider === 'vimeo') {
+    const query = { autoplay: '1', playsinline: '1', dnt: '1', ...(source.hash ? { h: source.hash } : {}) };
+    const at = start > 0 ? `#t=${Math.floor(start)}s` : '';
+    return `${playerOrigin ?? PLAYER_ORIGINS.vimeo}/video/${source.id}?${encode(query)}${at}`;
+  }
+  return source.url;
+}
+
+/** @returns where a person can watch the video without the player: its page at the provider, or its file */
+export function watchAddress(source: VideoSource): string {
+  if (source.provider === 'youtube') return `https://www.youtube.com/watch?v=${source.id}`;
+  if (source.provider === 'vimeo')
+    return `https://vimeo.com/${source.id}${source.hash ? `/${source.hash}` : ''}`;
+  return source.url;
+}
+
+/** Still pictures of YouTube by width in px (spec 3 §9). */
+const STILLS = { 120: 'default', 320: 'mqdefault', 480: 'hqdefault', 640: 'sddefault' } as const;
+
+export interface Still {
+  src: string;
+  srcset: string;
+}
+
+/** @returns YouTube's own picture of a video; undefined for others, which only tell by a call */
+export function stillOf(source: VideoSource): Still | undefined {
+  if (source.provider !== 'youtube') return undefined;
+  const url = (name: string) => `https://i.ytimg.com/vi/${source.id}/${name}.jpg`;
+  const srcset = Object.entries(STILLS).map(([width, name]) => `${url(name)} ${width}w`);
+  return { src: url(STILLS[480]), srcset: srcset.join(', ') };
+}
+
+function encode(query: Readonly<Record<string, string>>): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}

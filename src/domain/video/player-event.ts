@@ -1,0 +1,24 @@
+/** What a player tells, whichever provider it is of. */
+
+export type PlayerEvent =
+  /** It listens: commands reach it from now on. */
+  | { type: 'ready' }
+  | {
+      type: 'play' | 'pause' | 'ended' | 'progress' /** s */;
+      position: number /** s */;
+      duration: number | undefined;
+    }
+  /** It cannot play; `code` is the provider's own. */
+  | { type: 'error'; code: string };
+
+/** How the frame of one provider is spoken to. */
+export interface PlayerProtocol {
+  /** Asks the player to tell what it does … */
+  readonly greetings: readonly unknown[];
+  /** … once its frame has loaded, or once it says itself that it is ready. */
+  readonly greetAt: 'load' | 'ready';
+  readonly pause: unknown;
+  readonly play: unknown;
+  /** @returns what one message of the frame says; it may depend on the messages before */
+  createReader(): (message: unknown) => PlayerEvent[];
+}

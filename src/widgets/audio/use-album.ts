@@ -1,0 +1,76 @@
+/** Gives a view its album: the tracks, the store that plays them, and what the page hears and counts of it. */
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Track } from '../../domain/audio/track.ts';
+import { EVENT_TYPE } from '../../domain/tracking/hit.ts';
+import { createMediaSession } from '../../services/media/media-session.ts';
+import { sharedAudio } from '../../services/media/shared-audio.ts';
+import { takeTurn } from '../../services/media/turn.ts';
+import { getPage } from '../../services/site-registry.ts';
+import { useContent } from '../../ui/use-content.ts';
+import type { WidgetHost } from '../../ui/widget-host.ts';
+import { type AlbumReport, type AlbumStore, createAlbumStore } from './album-store.ts';
+import { type AudioConfig, configuredTracks } from './config.ts';
+import { linkedTracks } from './linked-tracks.ts';
+
+/** Where the API of a page without `<sqs-site>` is. */
+const API_ROOT = '/api/';
+
+export interface AlbumMethods {
+  play: (index?: number) => void;
+  pause: () => void;
+  next: () => void;
+  previous: () => void;
+}
+
+/** The configured tracks, else the links inside the tag, as they change. */
+export function useTracks(config: AudioConfig, element: HTMLElement): readonly Track[] {
+  const configured = useMemo(() => configuredTracks(config), [config]);
+  const linked = useContent(element, linkedTracks);
+  return configured.length > 0 ? configured : linked;
+}
+
+export function useAlbum(
+  tracks: readonly Track[],
+  host: WidgetHost<AlbumMethods>,
+  apiRoot: string,
+): AlbumStore {
+  const root = useRef(apiRoot);
+  const store = useMemo(
+    () =>
+      createAlbumStore(tracks, {
+        shared: sharedAudio,
+        takeTurn,
+        session: createMediaSession(),
+        renewAddress: async (url) => {
+          const { renewAddress } = await import('../../services/media/renew-address.ts');
+          return renewAddress(root.current || (getPage()?.site.apiRoot ?? API_ROOT), url);
+        },
+        onReport: (report) => tell(host, report),
+        onTrack: (index) => host.emit('sqs-audio-track', { index }),
+      }),
+    [],
+  );
+  useLayoutEffect(() => {
+    root.current = apiRoot;
+  }, [apiRoot]);
+  useLayoutEffect(() => store.setTracks(tracks), [store, tracks]);
+  useLayoutEffect(() => {
+    const { play, pause, next, previous } = store;
+    host.expose({ play, pause, next, previous });
+    return () => store.close();
+  }, [store, host]);
+  return store;
+}
+
+function tell(host: WidgetHost<AlbumMethods>, { type, index, track, position, duration }: AlbumReport): void {
+  const { url, title, id } = track;
+  host.emit(`sqs-audio-${type}`, { index, url, title, position, duration });
+  if (type === 'error') return;
+  void getPage()?.tracker.hit(EVENT_TYPE.audio, {
+    action: type,
+    mediaId: id || url,
+    title,
+    position,
+    duration: duration || undefined,
+  });
+}

@@ -1,0 +1,96 @@
+/** Finds what a tag plays: in its configuration, its owner's embed code, or what stands inside the tag. */
+import {
+  readVideoSource,
+  type SourceMistake,
+  type VideoSource,
+  wrappedAddress,
+} from '../../domain/video/source.ts';
+import { startTime } from '../../domain/video/start-time.ts';
+import { trustedHtml } from '../../services/owner-html.ts';
+import type { VideoConfig } from './config.ts';
+
+export interface FoundVideo {
+  source: VideoSource;
+  /** s */
+  start: number;
+  title: string;
+  /** Width by height; 0 when nobody says. */
+  ratio: number;
+}
+
+/** What is wrong, for the owner. */
+export interface VideoMistake {
+  path: 'src' | 'html';
+  reason: string;
+}
+
+/** @returns undefined when nothing names a video */
+export function findVideo(config: VideoConfig, element: HTMLElement): FoundVideo | VideoMistake | undefined {
+  const found = config.src
+    ? readAddress(config.src, config)
+    : config.html
+      ? readEmbedCode(config)
+      : findInside(element, config);
+  if (!found || 'reason' in found) return found;
+  const { label, width, height } = config;
+  return {
+    ...found,
+    title: label || found.title,
+    ratio: width > 0 && height > 0 ? width / height : found.ratio,
+  };
+}
+
+function readAddress(url: string, config: VideoConfig): FoundVideo | VideoMistake {
+  const address = parse(url);
+  const source = address ? readVideoSource(address) : 'unsupported';
+  if (!address || typeof source === 'string')
+    return { path: 'src', reason: mistakeText(source as SourceMistake, url) };
+  return { source, start: startTime(address, source.provider, config.startTimeRule), title: '', ratio: 0 };
+}
+
+/** The texts of spec 2 §8, and what to do. */
+function mistakeText(mistake: SourceMistake, url: string): string {
+  return mistake === 'invalid-id'
+    ? `Video id at ${url} is not valid; copy the address from the video’s own page`
+    : `Video source ${url} does not match supported types; use an address of YouTube, Vimeo or an mp4 or webm file`;
+}
+
+function readEmbedCode(config: VideoConfig): FoundVideo | VideoMistake {
+  const frame = new DOMParser()
+    .parseFromString(trustedHtml(config.html), 'text/html')
+    .querySelector('iframe');
+  const address = frame && parse(frame.getAttribute('src') ?? '');
+  if (!frame || !address || !/^https?:$/.test(address.protocol)) {
+    const reason =
+      'holds no iframe with an http(s) address; paste the embed code that the provider of the video offers';
+    return { path: 'html', reason };
+  }
+  const inner = parse(wrappedAddress(address) ?? '') ?? address;
+  const known = readVideoSource(inner);
+  const source = typeof known === 'string' ? { provider: 'frame' as const, url: address.href } : known;
+  const [width = 0, height = 0] = ['width', 'height'].map((side) => Number(frame.getAttribute(side)));
+  return {
+    source,
+    // The address of a player says it by `start`, which the rule of the specification is not about.
+    start: startTime(inner, source.provider, 'standard'),
+    title: frame.title,
+    ratio: width > 0 && height > 0 ? width / height : 0,
+  };
+}
+
+/** A plain `<video>` or a link, which work without scripts. */
+function findInside(element: HTMLElement, config: VideoConfig): FoundVideo | undefined {
+  const video = element.querySelector('video');
+  const file = video?.querySelector('source')?.src || video?.src || '';
+  if (/^(https?|blob|data):/.test(file))
+    return { source: { provider: 'file', url: file }, start: 0, title: video?.title ?? '', ratio: 0 };
+  for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const found = readAddress(link.href, config);
+    if ('source' in found) return { ...found, title: link.textContent?.trim() ?? '' };
+  }
+  return undefined;
+}
+
+function parse(url: string): URL | undefined {
+  return url !== '' && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI) : undefined;
+}

@@ -1,0 +1,43 @@
+/** A provider's player in a frame, with the messages by which it tells what it does. */
+import { useLayoutEffect, useRef } from 'react';
+import { embedAddress } from '../../domain/video/embed.ts';
+import { vimeoProtocol } from '../../domain/video/vimeo-protocol.ts';
+import { youtubeProtocol } from '../../domain/video/youtube-protocol.ts';
+import { connectFrame } from '../../services/media/frame-bridge.ts';
+import type { PlayerProps } from './player.tsx';
+
+const PROTOCOLS = { youtube: youtubeProtocol, vimeo: vimeoProtocol };
+
+export function FramePlayer({ video, playerOrigin, label, takesFocus, onEvent, onReady }: PlayerProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { source, start } = video;
+  const pageOrigin = location.origin;
+  const src = embedAddress(source, { pageOrigin, start, playerOrigin: playerOrigin || undefined });
+  const protocol = source.provider in PROTOCOLS ? PROTOCOLS[source.provider as 'vimeo'] : undefined;
+
+  useLayoutEffect(() => {
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus]);
+  useLayoutEffect(() => {
+    if (!frame.current || !protocol) return;
+    const bridge = connectFrame(frame.current, protocol, onEvent);
+    onReady(bridge);
+    return () => {
+      bridge.close();
+      onReady(undefined);
+    };
+  }, [src, protocol]);
+
+  return (
+    <iframe
+      ref={frame}
+      part="video"
+      src={src}
+      title={label}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture; web-share"
+      // Players of YouTube refuse pages that do not say where they are (error 153).
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** The player in place of the poster. */
+import { Player } from './player.tsx';
+import type { ShownProps } from './video.tsx';
+
+export function InlinePlayer({ isShown, failure, ...player }: ShownProps) {
+  if (!isShown) return null;
+  return failure ?? <Player {...player} />;
+}

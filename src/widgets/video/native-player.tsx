@@ -1,0 +1,67 @@
+/** A video file, played by the browser, with the tracks and sources that the author wrote inside the tag. */
+import { useLayoutEffect, useRef } from 'react';
+import { startWithin } from '../../domain/video/start-time.ts';
+import type { PlayerProps } from './player.tsx';
+
+export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady }: PlayerProps) {
+  const { source, start, title } = video;
+  const box = useRef<HTMLVideoElement>(null);
+  const url = source.provider === 'file' ? source.url : '';
+
+  useLayoutEffect(() => {
+    const player = box.current;
+    if (!player) return;
+    const facts = () => ({
+      position: player.currentTime,
+      duration: Number.isFinite(player.duration) ? player.duration : undefined,
+    });
+    const tell = (type: 'play' | 'pause' | 'ended') => () => {
+      // A video that ends also says that it pauses.
+      if (type !== 'pause' || !player.ended) onEvent({ type, ...facts() });
+    };
+    const listeners = {
+      loadedmetadata() {
+        const from = startWithin(start, player.duration);
+        if (from > 0) player.currentTime = from;
+      },
+      playing: tell('play'),
+      pause: tell('pause'),
+      ended: tell('ended'),
+      error: () => onEvent({ type: 'error', code: String(player.error?.code ?? '') }),
+    };
+    for (const [type, listener] of Object.entries(listeners)) player.addEventListener(type, listener);
+    addContent(player, url, author);
+    if (takesFocus) player.focus();
+    const play = () => {
+      // A file that cannot be played is told by its event; a browser that wants another click shows its own button.
+      player.play().catch(() => undefined);
+    };
+    play();
+    onReady({ play, pause: () => player.pause() });
+    return () => {
+      player.pause();
+      for (const [type, listener] of Object.entries(listeners)) player.removeEventListener(type, listener);
+      onReady(undefined);
+    };
+  }, [url]);
+
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the author's tracks are added in the effect
+    <video ref={box} part="video" controls playsInline aria-label={title || undefined} data-fit={fit} />
+  );
+}
+
+/** The author's own `<video>` may offer several files; the last one that fails says that none can be played. */
+function addContent(player: HTMLVideoElement, url: string, author: HTMLElement): void {
+  const own = author.querySelector('video');
+  const sources = own ? [...own.querySelectorAll('source')] : [];
+  const crossOrigin = own?.crossOrigin;
+  if (crossOrigin != null) player.crossOrigin = crossOrigin;
+  if (sources.some(({ src }) => src === url)) {
+    for (const source of sources) player.append(source.cloneNode());
+    player.lastElementChild?.addEventListener('error', () => player.dispatchEvent(new Event('error')));
+  } else {
+    player.src = url;
+  }
+  for (const track of author.querySelectorAll('track')) player.append(track.cloneNode());
+}

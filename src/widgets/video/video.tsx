@@ -1,0 +1,197 @@
+/** The view of `<sqs-video>`: a poster with a button; the player and everything of its provider come when it is pressed. */
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { PROVIDER_NAMES, stillOf, watchAddress } from '../../domain/video/embed.ts';
+import { videoMessages } from '../../i18n/en/video.ts';
+import { useContent } from '../../ui/use-content.ts';
+import { usePage } from '../../ui/use-page.ts';
+import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
+import type { VideoConfig } from './config.ts';
+import { type FoundVideo, findVideo, type VideoMistake } from './find-video.ts';
+import type { PlayerProps } from './player.tsx';
+import { usePlayer, type VideoMethods } from './use-player.ts';
+
+/** What shows a player, in place or in a lightbox. */
+export interface ShownProps extends PlayerProps {
+  host: WidgetHost<VideoMethods>;
+  isShown: boolean;
+  /** Stands in place of a player that cannot play. */
+  failure: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  onHidden: () => void;
+}
+
+const WIDE = 16 / 9;
+
+export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods>) {
+  const texts = host.texts('video', videoMessages);
+  const find = useCallback((element: HTMLElement) => findVideo(config, element), [config]);
+  const content = useContent(host.element, find);
+  const mistake = content && 'reason' in content ? content : undefined;
+  const video = mistake ? undefined : (content as FoundVideo | undefined);
+  useMistake(mistake, host);
+
+  const player = usePlayer(video, host);
+  const isShown = player.state !== 'idle';
+  const { Shown, isLost } = useShown(config.lightbox, isShown, host);
+  const { lightbox } = config;
+
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    if (!lightbox || wasShown.current === isShown) return;
+    wasShown.current = isShown;
+    host.emit(isShown ? 'sqs-video-open' : 'sqs-video-close');
+  }, [isShown, lightbox, host]);
+
+  const isRestricted = useIsRestricted();
+  if (!video) return <slot />;
+
+  const { source, title } = video;
+  const provider = config.provider || providerName(video);
+  const label = title ? texts.playTitle.replace('{title}', title) : texts.play;
+  const isFile = source.provider === 'file';
+  const failure = (player.state === 'failed' || isLost) && (
+    <p part="error" role="alert">
+      {texts.failed}{' '}
+      <a href={watchAddress(source)}>
+        {isFile ? texts.download : texts.watch.replace('{provider}', provider)}
+      </a>
+    </p>
+  );
+  const isPosterSeen = lightbox || !(Shown && isShown);
+  return (
+    <div
+      part="frame"
+      data-state={player.state}
+      style={{ '--_ratio': String(video.ratio || WIDE) } as CSSProperties}
+    >
+      {isPosterSeen && (
+        <button
+          type="button"
+          part="play"
+          aria-label={label}
+          aria-describedby={isRestricted && !isFile ? host.id('consent') : undefined}
+          aria-haspopup={lightbox ? 'dialog' : undefined}
+          onClick={() => player.start(true)}
+        >
+          <Poster config={config} video={video} host={host} mayAskProvider={!isRestricted} />
+          <svg part="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 5.1v13.8a1 1 0 0 0 1.5.9l11.4-6.9a1 1 0 0 0 0-1.7L9.5 4.2A1 1 0 0 0 8 5.1z" />
+          </svg>
+          {title && <span part="title">{title}</span>}
+        </button>
+      )}
+      {isPosterSeen && isRestricted && !isFile && (
+        <p part="consent" id={host.id('consent')}>
+          {texts.consent.replaceAll('{provider}', provider)}
+        </p>
+      )}
+      {isLost && failure}
+      {Shown && (
+        <Shown
+          host={host}
+          video={video}
+          author={host.element}
+          label={title || texts.label}
+          fit={config.fit}
+          playerOrigin={config.playerOrigin}
+          isShown={isShown}
+          takesFocus={player.isByVisitor}
+          failure={failure || undefined}
+          closeLabel={texts.close}
+          onEvent={player.onEvent}
+          onReady={player.onReady}
+          onClose={player.stop}
+          onHidden={() => host.emit('sqs-video-hidden')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PosterProps {
+  config: VideoConfig;
+  video: FoundVideo;
+  host: WidgetHost<VideoMethods>;
+  mayAskProvider: boolean;
+}
+
+function Poster({ config, video, host, mayAskProvider }: PosterProps) {
+  const still = config.providerPoster && mayAskProvider ? stillOf(video.source) : undefined;
+  const own = config.poster || host.element.querySelector('video')?.poster;
+  if (!own && !still) return null;
+  return (
+    <img
+      part="poster"
+      src={own || still?.src}
+      srcSet={own ? undefined : still?.srcset}
+      sizes={own ? undefined : '(width < 640px) 100vw, 640px'}
+      alt=""
+      loading="lazy"
+      data-fit={config.fit === 'fill' ? 'fill' : 'cover'}
+    />
+  );
+}
+
+/** Fetches what shows the player, once it is wanted. */
+function useShown(isLightbox: boolean, isWanted: boolean, host: WidgetHost<VideoMethods>) {
+  const [loaded, setLoaded] = useState<{ Shown?: ComponentType<ShownProps>; isLost?: boolean }>({});
+  const isNeeded = isWanted && !loaded.Shown;
+  useLayoutEffect(() => {
+    if (!isNeeded) return;
+    const done = host.busy();
+    let isCurrent = true;
+    const part = isLightbox
+      ? import('./lightbox-player.tsx').then(({ LightboxPlayer }) => LightboxPlayer)
+      : import('./inline-player.tsx').then(({ InlinePlayer }) => InlinePlayer);
+    part
+      .then(
+        (Shown) => isCurrent && setLoaded({ Shown }),
+        (error: Error) => {
+          console.error(`The video player could not be loaded: ${error.message}`);
+          if (isCurrent) setLoaded({ isLost: true });
+        },
+      )
+      .finally(done);
+    return () => {
+      isCurrent = false;
+      done();
+    };
+  }, [isNeeded, isLightbox, host]);
+  return loaded;
+}
+
+/** Tells the owner once what cannot be played. */
+function useMistake(mistake: VideoMistake | undefined, host: WidgetHost<VideoMethods>): void {
+  const { path = '', reason = '' } = mistake ?? {};
+  useLayoutEffect(() => {
+    if (!reason) return;
+    const tag = host.element.localName;
+    console.error(`<${tag}> ${path}: ${reason}`);
+    host.emit('sqs-config-error', { tag, path, reason });
+  }, [path, reason, host]);
+}
+
+/** The visitor has not agreed to more than what is necessary. */
+function useIsRestricted(): boolean {
+  const page = usePage();
+  const subscribe = useCallback(
+    (onChange: () => void) => page?.consent.subscribe(onChange) ?? (() => {}),
+    [page],
+  );
+  return useSyncExternalStore(subscribe, () => page !== undefined && !page.consent.get().performance);
+}
+
+function providerName({ source }: FoundVideo): string {
+  if (source.provider === 'frame') return new URL(source.url).hostname;
+  return source.provider === 'file' ? '' : PROVIDER_NAMES[source.provider];
+}

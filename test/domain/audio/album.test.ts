@@ -1,0 +1,104 @@
+/** What an album plays next, and how its tracks are written. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Album, type AlbumEvent, IDLE, nextAlbum } from '../../../src/domain/audio/album.ts';
+import { MAX_TRACKS, titleOf, tracksRule } from '../../../src/domain/audio/track.ts';
+import { read } from '../../../src/domain/schema.ts';
+
+const at = (current: number, isPlaying = true, scrubbing: Album['scrubbing'] = 'no'): Album => ({
+  current,
+  isPlaying,
+  scrubbing,
+});
+
+describe('an album of three', () => {
+  const rows: [string, Album, AlbumEvent, Album][] = [
+    ['begins with the first track', IDLE, { type: 'play' }, at(0)],
+    ['plays a chosen track', at(0), { type: 'play', index: 2 }, at(2)],
+    ['goes on where it was paused', at(1, false), { type: 'play' }, at(1)],
+    ['pauses', at(1), { type: 'pause' }, at(1, false)],
+    ['goes to the next track', at(0), { type: 'next' }, at(1)],
+    ['stays paused at the next track', at(0, false), { type: 'next' }, at(1, false)],
+    ['goes to the previous track', at(2), { type: 'previous' }, at(1)],
+    ['clears and stops past the last track', at(2), { type: 'next' }, IDLE],
+    ['clears and stops before the first track', at(0), { type: 'previous' }, IDLE],
+    ['goes on when a track ends', at(0), { type: 'ended' }, at(1)],
+    ['stops when the last track ends', at(2), { type: 'ended' }, IDLE],
+    ['has no next track without an active one', IDLE, { type: 'next' }, IDLE],
+    ['has no previous track without an active one', IDLE, { type: 'previous' }, IDLE],
+    ['holds the slider', at(0), { type: 'scrub-start' }, at(0, true, 'held')],
+    ['has no slider without an active track', IDLE, { type: 'scrub-start' }, IDLE],
+    ['does not go on while the slider is held', at(0, true, 'held'), { type: 'ended' }, at(0, true, 'ended')],
+    [
+      'goes on once the slider is let go at the end',
+      at(0, true, 'ended'),
+      { type: 'scrub-end', atEnd: true },
+      at(1),
+    ],
+    [
+      'stays when the slider is let go elsewhere',
+      at(0, true, 'ended'),
+      { type: 'scrub-end', atEnd: false },
+      at(0),
+    ],
+    [
+      'waits for the sound to end when let go at the end in time',
+      at(0, true, 'held'),
+      { type: 'scrub-end', atEnd: true },
+      at(0),
+    ],
+    ['lets go of the slider with another track', at(0, true, 'held'), { type: 'next' }, at(1)],
+    ['stops', at(1), { type: 'stop' }, IDLE],
+  ];
+  for (const [name, album, event, expected] of rows)
+    it(name, () => assert.deepEqual(nextAlbum(album, event, 3), expected));
+
+  it('has nothing to play without tracks', () => {
+    assert.equal(nextAlbum(IDLE, { type: 'play' }, 0), IDLE);
+  });
+});
+
+describe('tracks', () => {
+  it('take a duration in seconds or as a time', () => {
+    const tracks = [185, '185', '3:05', '1:02:03', '0:09'].map((duration) => ({ url: 'a.mp3', duration }));
+    const { value } = read(tracksRule, tracks);
+    assert.deepEqual(
+      value?.map(({ duration }) => duration),
+      [185, 185, 185, 3723, 9],
+    );
+  });
+
+  const wrong: [string, unknown, string, string][] = [
+    ['a track without an address', [{ title: 'A' }], '0.url', 'must be the address of an audio file'],
+    [
+      'a time that is none',
+      [{ url: 'a', duration: '3:5' }],
+      '0.duration',
+      'must be seconds, or a time such as 3:05',
+    ],
+    [
+      'a negative duration',
+      [{ url: 'a', duration: -1 }],
+      '0.duration',
+      'must be seconds, or a time such as 3:05',
+    ],
+    [
+      'more than 60 tracks',
+      Array.from({ length: MAX_TRACKS + 1 }, () => ({ url: 'a' })),
+      '',
+      'must be a list of at most 60 tracks',
+    ],
+  ];
+  for (const [name, value, path, reason] of wrong) {
+    it(`refuse ${name}`, () => assert.deepEqual(read(tracksRule, value), { ok: false, path, reason }));
+  }
+
+  const titles: [string, string][] = [
+    ['/a/02-blue%20hour.mp3?x=1', '02 blue hour'],
+    ['https://a.example/one_two.m4a#t=3', 'one two'],
+    ['song', 'song'],
+    ['/100%.mp3', '100%'],
+    ['/a/', '/a/'],
+  ];
+  for (const [url, title] of titles) it(`${url} is called ${title}`, () => assert.equal(titleOf(url), title));
+});

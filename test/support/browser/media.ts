@@ -1,0 +1,60 @@
+/** Sound and pictures for the tests of players: tiny files, and stand-ins for the frames of providers. */
+
+/** Seconds of the file. */
+export const WAV_SECONDS = 4.064;
+
+/** A quiet WAV file whose bytes are all ASCII, so that the scripted API can serve it as text. */
+export function wavText(): string {
+  const rate = 8000;
+  const samples = 0x7f00;
+  const number = (value: number, bytes: number) =>
+    Array.from({ length: bytes }, (_, index) => String.fromCharCode((value >> (8 * index)) & 0xff)).join('');
+  const format =
+    number(16, 4) +
+    number(1, 2) +
+    number(1, 2) +
+    number(rate, 4) +
+    number(rate, 4) +
+    number(1, 2) +
+    number(8, 2);
+  return `RIFF${number(36 + samples, 4)}WAVEfmt ${format}data${number(samples, 4)}${'\x7f'.repeat(samples)}`;
+}
+
+/** The address of such a file; `name` tells tracks apart. */
+export function wavUrl(name: string): string {
+  return `${URL.createObjectURL(new Blob([wavText()], { type: 'audio/wav' }))}#/${name}.wav`;
+}
+
+/** The one audio element of the page, undefined before anything played. */
+export function pageAudio(): HTMLAudioElement | undefined {
+  const page = globalThis as unknown as Record<symbol, { audio: HTMLAudioElement } | undefined>;
+  return page[Symbol.for('sqs-kit.audio')]?.audio;
+}
+
+/** Two seconds, 64 by 36, without sound. */
+export const VIDEO_FILE = '/test/fixtures/media/two-seconds.webm';
+
+/** The same server under its other name: the stand-ins for providers' players are of another origin, as they are. */
+export const PLAYER_ORIGIN = location.origin.replace('localhost', '127.0.0.1');
+
+export type StandInMove = 'play' | 'pause' | 'ended' | 'error';
+
+/** Moves a stand-in player, as its visitor or its provider would. */
+export function moveStandIn(frame: HTMLIFrameElement, standIn: StandInMove, position?: number): void {
+  frame.contentWindow?.postMessage({ standIn, position }, '*');
+}
+
+/** What a stand-in player has heard so far, and which page it believes to stand in. */
+export function reportOf(
+  frame: HTMLIFrameElement,
+): Promise<{ messages: Record<string, unknown>[]; referrer: string }> {
+  return new Promise((done) => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source !== frame.contentWindow || data?.standIn !== 'heard') return;
+      window.removeEventListener('message', listen);
+      done(data);
+    };
+    window.addEventListener('message', listen);
+    frame.contentWindow?.postMessage({ standIn: 'report' }, '*');
+  });
+}

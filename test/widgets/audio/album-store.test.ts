@@ -1,0 +1,349 @@
+/** The album on one audio element: what it plays, tells, borrows and gives back. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { MediaSessionPort } from '../../../src/services/media/media-session.ts';
+import { takeTurn } from '../../../src/services/media/turn.ts';
+import { createAlbumStore } from '../../../src/widgets/audio/album-store.ts';
+import { fakeSharedAudio } from '../../support/node/fake-audio.ts';
+import { settle } from '../../support/node/fake-page.ts';
+
+const track = (name: string, duration = 60) => ({
+  url: `/${name}.mp3`,
+  title: name.toUpperCase(),
+  artist: '',
+  artwork: '',
+  duration,
+  id: '',
+});
+const THREE = [track('a'), track('b'), track('c')];
+
+/** Two albums of one page share the audio element and the turn. */
+function pageWith() {
+  const { audio, shared } = fakeSharedAudio();
+  const page = new EventTarget();
+  const session: string[] = [];
+  const asked: string[] = [];
+  const tokens: (string | undefined)[] = [];
+  const port: MediaSessionPort = {
+    show: ({ title }, { next }) => session.push(`show ${title}${next ? '' : ' alone'}`),
+    setPlaying: (isPlaying) => session.push(isPlaying ? 'playing' : 'paused'),
+    setPosition: (position, duration) => session.push(`${position}/${duration}`),
+    clear: () => session.push('clear'),
+  };
+  function album(tracks = THREE) {
+    const told: string[] = [];
+    const store = createAlbumStore(tracks, {
+      shared: () => shared,
+      takeTurn: (player, giveUp) => takeTurn(player, giveUp, page),
+      session: port,
+      async renewAddress(url) {
+        asked.push(url);
+        return tokens.shift();
+      },
+      onReport: ({ type, index, position }) => told.push(`${type} ${index} ${position}`),
+      onTrack: (index) => told.push(`track ${index}`),
+    });
+    const state = () => {
+      const { current, isPlaying, isWaiting, hasFailed } = store.album();
+      const flags = [isPlaying && 'playing', isWaiting && 'waiting', hasFailed && 'failed'].filter(Boolean);
+      return [current, ...flags].join(' ');
+    };
+    return { store, told, state };
+  }
+  return { audio, album, page, session, asked, tokens };
+}
+
+describe('album store', () => {
+  it('loads nothing before it is played', () => {
+    const { audio, album } = pageWith();
+    const { store, state } = album();
+    assert.deepEqual(
+      [audio.calls, audio.src, state(), store.time()],
+      [[], '', '', { position: 0, duration: 60 }],
+    );
+  });
+
+  it('plays, pauses and goes on, and tells so once', () => {
+    const { audio, album } = pageWith();
+    const { store, told, state } = album();
+    store.play();
+    assert.equal(state(), '0 playing');
+    audio.begin();
+    audio.say('waiting');
+    assert.equal(state(), '0 playing waiting');
+    audio.say('playing');
+    audio.moveTo(5);
+    store.pause();
+    assert.equal(state(), '0');
+    store.toggle();
+    audio.say('playing');
+    assert.deepEqual(audio.calls, ['play /a.mp3', 'pause', 'play /a.mp3']);
+    assert.deepEqual(told, ['track 0', 'play 0 0', 'pause 0 5', 'play 0 5']);
+  });
+
+  it('takes the track’s own duration until the file’s is known', () => {
+    const { audio, album } = pageWith();
+    const { store } = album();
+    store.play();
+    audio.duration = Number.POSITIVE_INFINITY;
+    audio.say('durationchange');
+    assert.equal(store.time().duration, 60);
+    audio.begin(62);
+    assert.equal(store.time().duration, 62);
+  });
+
+  it('plays one track after the other and stops past the last one', () => {
+    const { audio, album, session } = pageWith();
+    const { store, told, state } = album();
+    store.play(1);
+    audio.begin();
+    audio.end();
+    assert.equal(state(), '2 playing');
+    audio.begin();
+    audio.end();
+    assert.deepEqual([state(), audio.src, session.at(-1)], ['', '', 'clear']);
+    assert.deepEqual(
+      told.filter((line) => !line.startsWith('play')),
+      ['track 1', 'ended 1 100', 'track 2', 'ended 2 100', 'track undefined'],
+    );
+  });
+
+  it('goes to a neighbour without playing when it is paused', () => {
+    const { audio, album } = pageWith();
+    const { store, state } = album();
+    store.play();
+    audio.begin();
+    store.pause();
+    store.next();
+    assert.deepEqual([state(), audio.src, audio.paused], ['1', '/b.mp3', true]);
+    store.previous();
+    store.previous();
+    assert.deepEqual([state(), audio.src], ['', '']);
+  });
+
+  it('follows the system: paused by a headset, keys of a lock screen', () => {
+    const { audio, album, session } = pageWith();
+    const { store, state } = album();
+    store.play();
+    audio.begin();
+    audio.pause();
+    assert.equal(state(), '0');
+    assert.deepEqual(session, ['show A', 'playing', '0/100', '0/100', 'paused']);
+    album([track('z')]).store.play();
+    assert.ok(session.includes('show Z alone'));
+  });
+
+  it('is paused when the browser wants a click first', async () => {
+    const { audio, album } = pageWith();
+    const { store, state } = album();
+    audio.refusal = 'NotAllowedError';
+    store.play();
+    await settle();
+    assert.equal(state(), '0');
+  });
+
+  it('takes no harm from a play that a change of track cut short', async () => {
+    const { audio, album } = pageWith();
+    const { store, state } = album();
+    audio.refusal = 'AbortError';
+    store.play();
+    store.next();
+    await settle();
+    assert.equal(state(), '1 playing');
+  });
+
+  describe('slider', () => {
+    function held(position: number) {
+      const set = pageWith();
+      const one = set.album();
+      one.store.play();
+      set.audio.begin();
+      set.audio.moveTo(10);
+      one.store.scrubStart();
+      one.store.scrubTo(position);
+      return { ...set, ...one };
+    }
+
+    it('shows where it would go on, and seeks when it is let go', () => {
+      const { audio, store } = held(40);
+      audio.moveTo(11);
+      assert.deepEqual([store.time().position, audio.currentTime], [40, 11]);
+      store.scrubEnd();
+      assert.deepEqual([store.time().position, audio.currentTime], [40, 40]);
+    });
+
+    it('stays where the sound is when it is taken away', () => {
+      const { audio, store } = held(40);
+      store.scrubCancel();
+      assert.deepEqual([store.time().position, audio.currentTime], [10, 10]);
+    });
+
+    it('keeps a track that ends meanwhile, and plays it on from where it is let go', () => {
+      const { audio, store, state } = held(40);
+      audio.end();
+      assert.equal(state(), '0 playing');
+      store.scrubEnd();
+      assert.deepEqual(
+        [state(), audio.src, audio.currentTime, audio.paused],
+        ['0 playing', '/a.mp3', 40, false],
+      );
+    });
+
+    it('goes on once when it is let go at the end of a track that has ended', () => {
+      const { audio, store, state } = held(100);
+      audio.end();
+      store.scrubEnd();
+      assert.deepEqual([state(), audio.src], ['1 playing', '/b.mp3']);
+    });
+
+    it('cannot leave the track', () => {
+      const { audio, store } = held(0);
+      store.scrubCancel();
+      store.seek(500);
+      assert.equal(audio.currentTime, 100);
+      store.seek(-5);
+      assert.equal(audio.currentTime, 0);
+    });
+  });
+
+  describe('a file that is refused (code 4)', () => {
+    it('is asked for once more with a new token, from where it was', async () => {
+      const { audio, album, asked, tokens } = pageWith();
+      const { store, told, state } = album();
+      tokens.push('/a.mp3?token=t');
+      store.play();
+      audio.begin();
+      audio.moveTo(30);
+      audio.fail(4);
+      assert.equal(state(), '0 playing waiting');
+      await settle();
+      assert.deepEqual([asked, audio.src, audio.currentTime], [['/a.mp3'], '/a.mp3?token=t', 30]);
+      audio.fail(4);
+      assert.equal(state(), '0 failed');
+      assert.equal(asked.length, 1);
+      assert.deepEqual(told, ['track 0', 'play 0 0', 'error 0 30']);
+    });
+
+    it('fails when there is no token, and may be tried again', async () => {
+      const { audio, album, asked } = pageWith();
+      const { store, state } = album();
+      store.play();
+      audio.fail(4);
+      await settle();
+      assert.equal(state(), '0 failed');
+      store.play();
+      assert.equal(state(), '0 playing');
+      audio.fail(4);
+      await settle();
+      assert.equal(asked.length, 2);
+    });
+
+    it('is let go when the visitor has gone on meanwhile', async () => {
+      const { audio, album, tokens } = pageWith();
+      const { store, state } = album();
+      tokens.push('/a.mp3?token=t');
+      store.play();
+      audio.fail(4);
+      store.next();
+      await settle();
+      assert.deepEqual([state(), audio.src], ['1 playing', '/b.mp3']);
+    });
+
+    it('fails at once for any other reason', () => {
+      const { audio, album, asked } = pageWith();
+      const { store, state } = album();
+      store.play();
+      audio.fail(2);
+      assert.deepEqual([state(), asked], ['0 failed', []]);
+    });
+  });
+
+  describe('with others on the page', () => {
+    it('gives the audio element to another album and goes on where it was', () => {
+      const { audio, album } = pageWith();
+      const [first, second] = [album(), album([track('z')])];
+      first.store.play(1);
+      audio.begin();
+      audio.moveTo(20);
+      second.store.play();
+      assert.deepEqual([first.state(), second.state(), audio.src], ['1', '0 playing', '/z.mp3']);
+      assert.equal(first.store.time().position, 20);
+      audio.begin();
+      audio.moveTo(3);
+      assert.equal(first.store.time().position, 20);
+      first.store.play();
+      assert.deepEqual([audio.src, audio.currentTime], ['/b.mp3', 20]);
+      assert.deepEqual([first.state(), second.state()], ['1 playing', '0']);
+      assert.deepEqual(first.told, ['track 1', 'play 1 0', 'pause 1 20']);
+    });
+
+    it('makes way for a video, and keeps its file', () => {
+      const { audio, album, page } = pageWith();
+      const { store, state } = album();
+      store.play();
+      audio.begin();
+      audio.moveTo(7);
+      takeTurn({}, () => {}, page);
+      assert.deepEqual([state(), audio.paused], ['0', true]);
+      store.play();
+      assert.deepEqual(audio.calls.slice(-1), ['play /a.mp3']);
+    });
+
+    it('does not touch what another album plays when it is changed or taken away', () => {
+      const { audio, album } = pageWith();
+      const [first, second] = [album(), album([track('z')])];
+      first.store.play();
+      second.store.play();
+      first.store.next();
+      first.store.setRate(2);
+      first.store.close();
+      assert.deepEqual([audio.src, audio.paused, audio.playbackRate], ['/z.mp3', false, 1]);
+    });
+  });
+
+  it('keeps volume and speed from track to track', () => {
+    const { audio, album } = pageWith();
+    const { store } = album();
+    store.setVolume(0.5);
+    store.setRate(1.5);
+    store.play();
+    assert.deepEqual([audio.volume, audio.playbackRate], [0.5, 1.5]);
+    audio.playbackRate = 1; // As a new source does.
+    store.next();
+    store.setMuted(true);
+    assert.deepEqual([audio.playbackRate, audio.muted], [1.5, true]);
+  });
+
+  it('plays on when its tracks are written anew, and stops when the active one is gone', () => {
+    const { audio, album } = pageWith();
+    const { store, state } = album();
+    store.play(1);
+    audio.begin();
+    store.setTracks([track('x'), track('a'), track('b')]);
+    assert.deepEqual([state(), audio.src], ['2 playing', '/b.mp3']);
+    store.setTracks([track('x')]);
+    assert.deepEqual([state(), audio.src], ['', '']);
+  });
+
+  it('leaves nothing behind', () => {
+    const { audio, album, page, session } = pageWith();
+    let listeners = 0;
+    for (const target of [audio, page] as EventTarget[]) {
+      const { addEventListener, removeEventListener } = EventTarget.prototype;
+      target.addEventListener = function (...args) {
+        listeners += 1;
+        addEventListener.apply(this, args);
+      };
+      target.removeEventListener = function (...args) {
+        listeners -= 1;
+        removeEventListener.apply(this, args);
+      };
+    }
+    const { store } = album();
+    store.play();
+    store.pause();
+    store.play();
+    store.close();
+    assert.deepEqual([listeners, audio.src, session.at(-1)], [0, '', 'clear']);
+  });
+});
