@@ -1,10 +1,10 @@
 /** Formatters of products and carts. */
 
-import { summaryFormField } from '../commerce/form-summary.ts';
 import {
   content,
   currentPrice,
   fromPrice,
+  hasQuantity,
   hasVariedPrices,
   isOnSale,
   isSoldOut,
@@ -14,21 +14,22 @@ import {
   normalPrice,
   optionSalePrice,
   originalPrice,
-  productType,
+  type Prices,
+  productPrices,
   salePrice,
-  stock,
   subscriptionOption,
-} from '../commerce/product.ts';
+} from '../../domain/commerce/product.ts';
+import { subscriptionWording } from '../../domain/commerce/subscription.ts';
+import { at, isTruthy, list, number, text, type Value } from '../../domain/value.ts';
+import { summaryFormField } from '../commerce/form-summary.ts';
 import { subscriptionText } from '../commerce/subscription.ts';
 import { variantsSelect } from '../commerce/variants-select.ts';
 import type { Context, Formatters } from '../context.ts';
-import { ProductType } from '../enumerations.ts';
 import { escapeTag, escapeText } from '../escape.ts';
 import { formatLegacyMoney, formatMoney } from '../intl/numbers.ts';
 import { parseOptions } from '../intl/options.ts';
 import { attribute, jsonAttribute, localized, lookupFrom } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
-import { at, isTruthy, list, number, text, type Value } from '../value.ts';
 
 /** An amount on a product page: in the locale's form where the site has turned it on. */
 function moneyText(money: Money, context: Context): string {
@@ -36,14 +37,6 @@ function moneyText(money: Money, context: Context): string {
   if (locale === null) return '';
   if (!isTruthy(at(context.lookup('featureFlags'), 'useCLDRMoneyFormat'))) return formatLegacyMoney(money);
   return formatMoney(locale, money, parseOptions([]), compat);
-}
-
-interface Prices {
-  isVaried: boolean;
-  isOnSale: boolean;
-  from: Money;
-  normal: Money;
-  sale: Money;
 }
 
 /** The inner lines of a price; `write` puts an amount into words. */
@@ -64,22 +57,15 @@ function fromText(money: Money, context: Context): string {
 }
 
 function productPrice(value: Value, _args: readonly string[], context: Context): Value {
-  const prices: Prices = {
-    isVaried: hasVariedPrices(value),
-    isOnSale: isOnSale(value),
-    from: fromPrice(value),
-    normal: normalPrice(value),
-    sale: salePrice(value),
-  };
+  const prices = productPrices(value);
   let lines: string;
   if (isSubscribable(value)) {
-    const plan = at(content(value), 'subscriptionPlan');
-    lines =
-      at(plan, 'billingPeriod') === undefined
-        ? `${localized('productPriceUnavailable', 'Unavailable', context)}\n`
-        : priceLines(prices, (money) =>
-            subscriptionText(plan, moneyText(money, context), prices.isVaried, context),
-          );
+    const wording = subscriptionWording(at(content(value), 'subscriptionPlan'), prices.isVaried);
+    lines = wording
+      ? priceLines(prices, (money) =>
+          subscriptionText(wording, moneyText(money, context), prices.isVaried, context),
+        )
+      : `${localized('productPriceUnavailable', 'Unavailable', context)}\n`;
   } else {
     lines = priceLines(prices, (money, name) =>
       name === 'fromPrice' ? fromText(money, context) : moneyText(money, context),
@@ -142,10 +128,7 @@ function addToCartButton(value: Value, _args: readonly string[], context: Contex
 }
 
 /** Services are sold in any number unless the site says otherwise. */
-function mayHaveQuantity(product: Value, context: Context): boolean {
-  const type = productType(product);
-  if (type === ProductType.physical) return true;
-  if (type !== ProductType.service) return false;
+function allowsQuantityForServices(context: Context): boolean {
   const setting = at(
     context.lookup('websiteSettings'),
     'storeSettings',
@@ -155,7 +138,7 @@ function mayHaveQuantity(product: Value, context: Context): boolean {
 }
 
 function quantityInput(value: Value, _args: readonly string[], context: Context): Value {
-  if (!mayHaveQuantity(value, context) || isSubscribable(value) || stock(value) <= 1) return undefined;
+  if (!hasQuantity(value, allowsQuantityForServices(context))) return undefined;
   const label = localized('productQuantityInputLabel', 'Quantity', context);
   return (
     `\n\n\n<div class="product-quantity-input" data-item-id="${attribute(at(value, 'id'), context)}" ` +

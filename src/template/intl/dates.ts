@@ -1,5 +1,5 @@
 /** Dates and intervals in a locale's form. */
-import { number, type Value } from '../value.ts';
+import { number, type Value } from '../../domain/value.ts';
 import { remember } from './cache.ts';
 import type { ParsedOptions } from './options.ts';
 import { type DateOptions, hasDate, hasTime, skeletonOptions } from './skeleton.ts';
