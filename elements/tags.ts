@@ -1,6 +1,7 @@
 /** Every tag of the kit and how to load it; the loader and the tests read it. */
 
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'sqs-add-to-cart': () => import('./sqs-add-to-cart.ts'),
   'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
   'sqs-form': () => import('./sqs-form.ts'),
   'sqs-info-bar': () => import('./sqs-info-bar.ts'),
@@ -9,6 +10,8 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
   'sqs-password': () => import('./sqs-password.ts'),
   'sqs-popup-overlay': () => import('./sqs-popup-overlay.ts'),
+  'sqs-product-variants': () => import('./sqs-product-variants.ts'),
+  'sqs-quantity': () => import('./sqs-quantity.ts'),
   'sqs-site': () => import('./sqs-site.ts'),
   'sqs-site-badge': () => import('./sqs-site-badge.ts'),
   'sqs-template': () => import('./sqs-template.ts'),
@@ -18,4 +21,8 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
  * What the template language's formatters write for a widget, as a CSS selector of its outermost element, and the tag
  * that takes it over when the loader is on the page: its class has a static `adopt(markup)`.
  */
-export const MARKUP: Readonly<Record<string, string>> = {};
+export const MARKUP: Readonly<Record<string, string>> = {
+  '.product-quantity-input[data-item-id]': 'sqs-quantity',
+  '.product-variants[data-item-id]': 'sqs-product-variants',
+  '.sqs-add-to-cart-button-wrapper': 'sqs-add-to-cart',
+};

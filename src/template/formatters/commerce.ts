@@ -1,5 +1,6 @@
 /** Formatters of products and carts. */
 
+import { cartQuantity } from '../../domain/commerce/cart.ts';
 import {
   content,
   currentPrice,
@@ -20,7 +21,7 @@ import {
   subscriptionOption,
 } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
-import { at, isTruthy, list, number, text, type Value } from '../../domain/value.ts';
+import { at, isTruthy, list, text, type Value } from '../../domain/value.ts';
 import { summaryFormField } from '../commerce/form-summary.ts';
 import { subscriptionText } from '../commerce/subscription.ts';
 import { variantsSelect } from '../commerce/variants-select.ts';
@@ -227,16 +228,9 @@ function quickView(value: Value, [group = '']: readonly string[], context: Conte
   );
 }
 
-function cartQuantity(value: Value): Value {
-  const total = list(at(value, 'entries')).reduce<number>((sum, entry) => {
-    return sum + (number(at(entry, 'quantity')) || 0);
-  }, 0);
-  return `<span class="sqs-cart-quantity">${total}</span>`;
-}
-
 export const commerceFormatters: Formatters = {
   'add-to-cart-btn': addToCartButton,
-  'cart-quantity': cartQuantity,
+  'cart-quantity': (value) => `<span class="sqs-cart-quantity">${cartQuantity(value)}</span>`,
   'cart-subtotal': () => 'deprecated, do not use',
   'cart-url': () => '/cart',
   'from-price': (value) => text(minorUnits(fromPrice(value))),

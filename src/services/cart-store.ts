@@ -1,0 +1,74 @@
+/** How many things are in the visitor's cart, the same for every tag of the page and every tab of the site. */
+import { cartQuantity } from '../domain/commerce/cart.ts';
+import type { Cart, CommerceApi } from './commerce-api.ts';
+import { createStorage, type SafeStorage } from './storage.ts';
+
+/** Written at each change, for the other tabs; what a page shows first comes from its server. */
+const KEY = 'sqs-cart-quantity';
+
+export interface CartStore {
+  /** undefined until somebody knew it */
+  quantity(): number | undefined;
+  /** The cart has changed, or was read. */
+  set(cart: Cart): void;
+  /** Asks the server, once a page and only while nobody knows; a page without a shop stays as it is. */
+  load(api: CommerceApi): Promise<void>;
+  /** Calls back after each change, here or in another tab. @returns stops calling */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface CartEnvironment {
+  storage: SafeStorage;
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}
+
+export function createCartStore(
+  environment: () => CartEnvironment = () => ({ storage: createStorage('local'), window }),
+): CartStore {
+  const listeners = new Set<() => void>();
+  let known: number | undefined;
+  let loading: Promise<void> | undefined;
+
+  function announce(quantity: number) {
+    if (quantity === known) return;
+    known = quantity;
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** Another tab has changed the cart. */
+  function whenStored({ key, newValue }: StorageEvent) {
+    if (key === KEY && newValue !== null && Number.isInteger(Number(newValue))) announce(Number(newValue));
+  }
+
+  function set(cart: Cart) {
+    const quantity = cartQuantity(cart);
+    environment().storage.set(KEY, String(quantity));
+    announce(quantity);
+  }
+
+  return {
+    quantity: () => known,
+    set,
+    load(api) {
+      loading ??= api.cart().then(
+        (cart) => {
+          // Something was added meanwhile: that answer is newer.
+          if (known === undefined) announce(cartQuantity(cart));
+        },
+        () => undefined,
+      );
+      return loading;
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) environment().window.addEventListener('storage', whenStored);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) environment().window.removeEventListener('storage', whenStored);
+      };
+    },
+  };
+}
+
+/** The page's one cart. */
+export const cartStore: CartStore = createCartStore();

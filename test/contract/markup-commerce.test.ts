@@ -1,0 +1,126 @@
+/** What the template language's commerce formatters write works on a page with the loader, down to the server's carts. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, describe, it, type TestContext } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { Page } from 'puppeteer-core';
+import { build } from '../../tools/build.mjs';
+import { axeProblems, openBrowser } from '../support/node/browser.ts';
+import { OWNER, startApp } from '../support/node/server.ts';
+
+const RUNTIMES = ['cdn', 'lite'] as const;
+const [shirt] = JSON.parse(readFileSync('demo/assets/products.json', 'utf8'));
+const ROOT = process.cwd();
+
+const template =
+  '{@|product-price}{@|variants-select}{@|quantity-input}{@|add-to-cart-btn}' +
+  '<p>In the cart: {.section cart}{@|cart-quantity}{.end}</p>';
+
+const product = (attributes = '') => `
+  <section ${attributes}>
+    <sqs-template>
+      <script type="text/x-sqs-template">${template}</script>
+      <script type="application/json">${JSON.stringify({ ...shirt, cart: { entries: [{ quantity: 0 }] } })}</script>
+    </sqs-template>
+  </section>`;
+
+const page = (runtime: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+  <script type="module" src="/dist/${runtime}/loader.js"></script></head><body><main><h1>Shop</h1>${body}</main></body></html>`;
+
+/** A shop on the reference server with one page of its own. */
+async function openShop(test: TestContext, html: string) {
+  const app = await startApp(test, { root: ROOT });
+  await app.ready();
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const tab = await (await openBrowser(test)).newPage();
+  const problems: string[] = [];
+  tab.on('pageerror', (error) => problems.push(String(error)));
+  await tab.setRequestInterception(true);
+  tab.on('request', (request) =>
+    new URL(request.url()).pathname === '/shop'
+      ? request.respond({ contentType: 'text/html', body: html })
+      : request.continue(),
+  );
+  await tab.goto(`${origin}/shop`);
+  return { app, tab, problems };
+}
+
+async function cartsOf(app: FastifyInstance) {
+  const response = await app.inject({ url: '/api/reference/carts', headers: OWNER });
+  return response.json() as { entries: Record<string, unknown>[] }[];
+}
+
+const button = 'sqs-add-to-cart [data-part="product-button"]';
+const select = (tab: Page, option: string, value: string) =>
+  tab.evaluate(
+    (name, wanted) => {
+      const label = [...document.querySelectorAll('sqs-product-variants label')].find(
+        ({ textContent }) => textContent === name,
+      ) as HTMLLabelElement;
+      const control = label.control as HTMLSelectElement;
+      control.value = wanted;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    option,
+    value,
+  );
+
+describe('the markup of the commerce formatters', () => {
+  before(() => build());
+
+  for (const runtime of RUNTIMES) {
+    it(`${runtime}: becomes tags that put a variant into the server’s cart`, async (t) => {
+      const { app, tab, problems } = await openShop(t, page(runtime, product()));
+      await tab.waitForSelector(button);
+      await tab.waitForSelector('sqs-product-variants select[id]');
+      await tab.waitForSelector('sqs-quantity input[id]');
+      assert.deepEqual(await axeProblems(tab), []);
+
+      await tab.click(button);
+      await tab.waitForSelector('sqs-add-to-cart [data-part="product-error"]');
+      const asked = await tab.evaluate(
+        () => (document.activeElement as HTMLSelectElement).labels[0]?.textContent,
+      );
+      assert.equal(asked, 'Size');
+
+      await select(tab, 'Size', 'M');
+      await select(tab, 'Colour', 'Ink');
+      await tab.click('sqs-quantity button:last-of-type');
+      await tab.click(button);
+      await tab.waitForSelector('sqs-add-to-cart [data-part="product-status"] a');
+
+      const [cart] = await cartsOf(app);
+      const [{ id, ...entry } = {}] = cart?.entries ?? [];
+      assert.ok(id);
+      assert.deepEqual(entry, {
+        itemId: 'demo-shirt',
+        variantId: 'shirt-m-ink',
+        sku: 'SHIRT-M-INK',
+        quantity: 2,
+      });
+
+      // Three are in stock, two are in the cart: the server refuses, and what was chosen stays.
+      await tab.click(button);
+      await tab.waitForFunction(() =>
+        document
+          .querySelector('sqs-add-to-cart [data-part="product-error"]')
+          ?.textContent?.includes('only 3'),
+      );
+      assert.equal(
+        await tab.$eval('sqs-quantity input[id]', (input) => (input as HTMLInputElement).value),
+        '2',
+      );
+      assert.deepEqual(problems, []);
+    });
+
+    it(`${runtime}: stays as it is where the page says so`, async (t) => {
+      const { tab } = await openShop(t, page(runtime, product('data-sqs-markup="off"')));
+      await tab.waitForSelector('.product-variants select');
+      assert.equal(
+        await tab.$('.product-variants sqs-product-variants, sqs-add-to-cart, sqs-quantity'),
+        null,
+      );
+    });
+  }
+});
