@@ -9,6 +9,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { cssText } from './tools/css-text.mjs';
 import { LITE_ALIASES } from './tools/lite-aliases.mjs';
+import { templatesOwnCopy } from './tools/own-copy.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tagNames = readdirSync(`${root}elements`)
@@ -86,9 +87,12 @@ const templateLanguage = {
   onwarn,
 };
 const RUNTIME =
-  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)/;
+  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!adopt|define|submitting|site-element)/;
 /** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
 const BASE = /\/src\/(host\/(attributes|define|json-child|json-config)|services\/owner-html)\.ts$/;
+
+/** What only leaves import: elements without React. */
+const LEAF = /node_modules\/@lit\//;
 
 /** What every form needs before anyone submits it. */
 const SUBMISSION =
@@ -108,15 +112,19 @@ function runtimeAndBase(/** @type {string} */ id) {
  */
 function sharedWithReact(id, { getModuleInfo }) {
   if (BASE.test(id)) return 'base';
-  const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
+  const users = tagNames
+    .map((tag) => importedAtOnce(`${root}elements/${tag}.ts`, getModuleInfo))
+    .filter((ids) => ids.has(id));
+  // A leaf does not load React for what it shares.
+  if (users.some((ids) => [...ids].some((used) => LEAF.test(used)))) return undefined;
   return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
 }
 
 /** @type {Map<string, Set<string>>} */
 const reachable = new Map();
 
-/** @param {string} entry @param {string} id @param {import('rollup').GetModuleInfo} getModuleInfo */
-function importsAtOnce(entry, id, getModuleInfo) {
+/** @param {string} entry @param {import('rollup').GetModuleInfo} getModuleInfo */
+function importedAtOnce(entry, getModuleInfo) {
   let ids = reachable.get(entry);
   if (!ids) {
     ids = new Set([entry]);
@@ -124,7 +132,7 @@ function importsAtOnce(entry, id, getModuleInfo) {
       for (const imported of getModuleInfo(known)?.importedIds ?? []) ids.add(imported);
     reachable.set(entry, ids);
   }
-  return ids.has(id);
+  return ids;
 }
 
 /**
@@ -136,6 +144,7 @@ function dropIn(name) {
     input: dropInEntries,
     plugins: [
       cssText(),
+      templatesOwnCopy(),
       replace({
         preventAssignment: true,
         // A drop-in script runs in a browser: what a server import needs is left out.
