@@ -9,7 +9,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { cssText } from './tools/css-text.mjs';
 import { LITE_ALIASES } from './tools/lite-aliases.mjs';
-import { templatesOwnCopy } from './tools/own-copy.mjs';
+import { ownCopies } from './tools/own-copy.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tagNames = readdirSync(`${root}elements`)
@@ -91,8 +91,8 @@ const RUNTIME =
 /** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
 const BASE = /\/src\/(host\/(attributes|define|json-child|json-config)|services\/owner-html)\.ts$/;
 
-/** What only leaves import: elements without React. */
-const LEAF = /node_modules\/@lit\//;
+/** Elements without React, and what only they are made of. */
+const LEAF = /\/src\/leaves\/|node_modules\/@lit\//;
 
 /** What every form needs before anyone submits it. */
 const SUBMISSION =
@@ -101,7 +101,7 @@ const SUBMISSION =
 /** The lite build: runtime and base and the forms are a chunk each; the rest is shared only between the tags that use it. */
 function runtimeAndBase(/** @type {string} */ id) {
   if (BASE.test(id)) return 'base';
-  if (SUBMISSION.test(id)) return 'submission';
+  if (SUBMISSION.test(id) && !id.includes('?')) return 'submission';
   return RUNTIME.test(id) ? 'runtime' : undefined;
 }
 
@@ -112,19 +112,17 @@ function runtimeAndBase(/** @type {string} */ id) {
  */
 function sharedWithReact(id, { getModuleInfo }) {
   if (BASE.test(id)) return 'base';
-  const users = tagNames
-    .map((tag) => importedAtOnce(`${root}elements/${tag}.ts`, getModuleInfo))
-    .filter((ids) => ids.has(id));
-  // A leaf does not load React for what it shares.
-  if (users.some((ids) => [...ids].some((used) => LEAF.test(used)))) return undefined;
+  const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
+  // A page with leaves alone loads no React for Lit, and one with React no Lit.
+  if (LEAF.test(id)) return id.includes('/@lit/') ? 'lit' : undefined;
   return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
 }
 
 /** @type {Map<string, Set<string>>} */
 const reachable = new Map();
 
-/** @param {string} entry @param {import('rollup').GetModuleInfo} getModuleInfo */
-function importedAtOnce(entry, getModuleInfo) {
+/** @param {string} entry @param {string} id @param {import('rollup').GetModuleInfo} getModuleInfo */
+function importsAtOnce(entry, id, getModuleInfo) {
   let ids = reachable.get(entry);
   if (!ids) {
     ids = new Set([entry]);
@@ -132,7 +130,7 @@ function importedAtOnce(entry, getModuleInfo) {
       for (const imported of getModuleInfo(known)?.importedIds ?? []) ids.add(imported);
     reachable.set(entry, ids);
   }
-  return ids;
+  return ids.has(id);
 }
 
 /**
@@ -144,7 +142,7 @@ function dropIn(name) {
     input: dropInEntries,
     plugins: [
       cssText(),
-      templatesOwnCopy(),
+      ownCopies(),
       replace({
         preventAssignment: true,
         // A drop-in script runs in a browser: what a server import needs is left out.

@@ -1,26 +1,40 @@
 /**
- * Gives the template language its own copy of the small rules that it shares with the product tags. Splitting them into
- * a chunk that both load costs `<sqs-template>` 1.2 kB (gz) more than the copy does; they keep no state.
+ * Gives some modules copies of the small, stateless ones that they share with other tags, where splitting them into a
+ * chunk for both costs a page with one of the tags more than the copy does.
  */
-const COPY = '?template';
-const TEMPLATE = /\/src\/template\//;
-const SHARED = /\/src\/domain\/(commerce\/|value\.ts$)/;
+
+/** @type {{ name: string, users: RegExp, modules: RegExp }[]} */
+const COPIES = [
+  // Rules of products: a split costs <sqs-template> 1.2 kB (gz).
+  {
+    name: 'template',
+    users: /\/src\/template\//,
+    modules: /\/src\/domain\/(commerce\/|remember\.ts$|value\.ts$)/,
+  },
+  // An address and the captcha's place: without its copy a restock notification loads all that forms need.
+  {
+    name: 'restock',
+    users: /\/src\/widgets\/restock-notification\//,
+    modules: /\/src\/(ui\/submission\/(captcha-box|use-captcha)|domain\/forms\/(captcha|email))\.tsx?$/,
+  },
+];
 
 /** @returns {import('rollup').Plugin} */
-export function templatesOwnCopy() {
+export function ownCopies() {
   return {
-    name: 'templates-own-copy',
+    name: 'own-copies',
     async resolveId(source, importer, options) {
       if (!importer || !source.startsWith('.')) return null;
-      const isInCopy = importer.endsWith(COPY);
-      if (!isInCopy && !TEMPLATE.test(importer)) return null;
-      const from = isInCopy ? importer.slice(0, -COPY.length) : importer;
+      const [from = '', name] = importer.split('?');
+      const copy = COPIES.find(({ name: own, users }) => (name ? own === name : users.test(from)));
+      if (!copy) return null;
       const found = await this.resolve(source, from, { ...options, skipSelf: true });
-      return found && SHARED.test(found.id) ? { ...found, id: found.id + COPY } : found;
+      return found && copy.modules.test(found.id) ? { ...found, id: `${found.id}?${copy.name}` } : found;
     },
     async load(id) {
-      if (!id.endsWith(COPY)) return null;
-      const { code } = await this.load({ id: id.slice(0, -COPY.length) });
+      const [original = '', name] = id.split('?');
+      if (!COPIES.some((copy) => copy.name === name)) return null;
+      const { code } = await this.load({ id: original });
       return code;
     },
   };

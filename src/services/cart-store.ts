@@ -40,6 +40,12 @@ export function createCartStore(
     if (key === KEY && newValue !== null && Number.isInteger(Number(newValue))) announce(Number(newValue));
   }
 
+  /** A tag of ours, or the page's own script, has changed it. */
+  function whenTold({ detail }: CustomEvent<{ quantity?: unknown } | null>) {
+    const quantity = detail?.quantity;
+    if (Number.isInteger(quantity)) announce(quantity as number);
+  }
+
   function set(cart: Cart) {
     const quantity = cartQuantity(cart);
     environment().storage.set(KEY, String(quantity));
@@ -60,11 +66,17 @@ export function createCartStore(
       return loading;
     },
     subscribe(listener) {
-      if (listeners.size === 0) environment().window.addEventListener('storage', whenStored);
+      const { window } = environment();
+      if (listeners.size === 0) {
+        window.addEventListener('storage', whenStored);
+        window.addEventListener('sqs-cart-change', whenTold as EventListener);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) environment().window.removeEventListener('storage', whenStored);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', whenStored);
+        window.removeEventListener('sqs-cart-change', whenTold as EventListener);
       };
     },
   };

@@ -1,6 +1,7 @@
 /** Formatters of products and carts. */
 
 import { cartQuantity } from '../../domain/commerce/cart.ts';
+import { formatAmount } from '../../domain/commerce/format-money.ts';
 import {
   content,
   currentPrice,
@@ -37,7 +38,7 @@ function moneyText(money: Money, context: Context): string {
   const { locale, compat } = context.settings;
   if (locale === null) return '';
   if (!isTruthy(at(context.lookup('featureFlags'), 'useCLDRMoneyFormat'))) return formatLegacyMoney(money);
-  return formatMoney(locale, money, parseOptions([]), compat);
+  return compat ? formatMoney(locale, money, parseOptions([]), true) : formatAmount(locale, money);
 }
 
 /** The inner lines of a price; `write` puts an amount into words. */
