@@ -9,8 +9,11 @@ const KEY = 'sqs-cart-quantity';
 export interface CartStore {
   /** undefined until somebody knew it */
   quantity(): number | undefined;
-  /** The cart has changed, or was read. */
-  set(cart: Cart): void;
+  /**
+   * Changes the cart, one change at a time: the first one brings the cart's cookie, which the others need.
+   * @returns the cart as it is then @throws what the call throws
+   */
+  change(call: () => Promise<Cart>): Promise<Cart>;
   /** Asks the server, once a page and only while nobody knows; a page without a shop stays as it is. */
   load(api: CommerceApi): Promise<void>;
   /** Calls back after each change, here or in another tab. @returns stops calling */
@@ -28,6 +31,7 @@ export function createCartStore(
   const listeners = new Set<() => void>();
   let known: number | undefined;
   let loading: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
   function announce(quantity: number) {
     if (quantity === known) return;
@@ -46,15 +50,19 @@ export function createCartStore(
     if (Number.isInteger(quantity)) announce(quantity as number);
   }
 
-  function set(cart: Cart) {
+  async function change(call: () => Promise<Cart>): Promise<Cart> {
+    const mine = last.then(call, call);
+    last = mine;
+    const cart = await mine;
     const quantity = cartQuantity(cart);
     environment().storage.set(KEY, String(quantity));
     announce(quantity);
+    return cart;
   }
 
   return {
     quantity: () => known,
-    set,
+    change,
     load(api) {
       loading ??= api.cart().then(
         (cart) => {

@@ -33,7 +33,7 @@ export function inMajorUnits(
   return variants.map((variant, index) => {
     const found = own[index];
     const isMajor = (typeof found === 'string' ? found : (said ?? units)) === 'major';
-    return isMajor || !isObject(variant) ? variant : withMajorAmounts(variant);
+    return isObject(variant) ? withAmounts(variant, isMajor) : variant;
   });
 }
 
@@ -49,13 +49,19 @@ function unitsOf(variant: Value): MoneyUnits | MoneyClash | undefined {
   return isMajor ? 'major' : { price, value };
 }
 
-function withMajorAmounts(variant: Record<string, Value>): Value {
+/** The older numeric prices, by which the rules compare variants, are filled in where only the newer ones are there. */
+function withAmounts(variant: Record<string, Value>, isMajor: boolean): Value {
   const result = { ...variant };
-  for (const key of ['priceMoney', 'salePriceMoney']) {
+  for (const [key, legacy] of [
+    ['priceMoney', 'price'],
+    ['salePriceMoney', 'salePrice'],
+  ] as const) {
     const money = variant[key];
-    const value = decimalText(at(money, 'value'));
-    if (isObject(money) && value !== null)
-      result[key] = { ...money, value: shiftLeft(value, currencyDigits(currencyOf(money))) };
+    const amount = decimalText(at(money, 'value'));
+    if (!isObject(money) || amount === null) continue;
+    const value = isMajor ? amount : shiftLeft(amount, currencyDigits(currencyOf(money)));
+    result[key] = { ...money, value };
+    result[legacy] ??= Number(value) * 10 ** LEGACY_DIGITS;
   }
   return result;
 }

@@ -31,6 +31,7 @@ export const addToCartMessages = {
   subscribe: 'Subscribe',
   // Our own.
   soldOut: 'Sold Out',
+  gone: 'This is sold out.',
   adding: 'Adding…',
   added: 'Added to your cart.',
   viewCart: 'View cart',

@@ -23,7 +23,10 @@ export class ScarcityElement extends ProductLeaf {
     const own = this.variantAttributes;
     const attributes = typeof own === 'string' ? this.readJson('variant-attributes') : own;
     // Written for some variants, it waits until one of them is chosen.
-    if (isViewShown({ attributes }, this.known.variant, !isObject(attributes))) this.showFallback();
+    const isShown = isViewShown({ attributes }, this.known.variant, !isObject(attributes));
+    if (isShown) this.showFallback();
     else this.hideFallback();
+    // Still there for what reads it out, and without a gap of its own.
+    this.style.position = isShown ? '' : 'absolute';
   }
 }

@@ -28,9 +28,11 @@ interface Status {
   state: AddToCartState;
   /** What the visitor reads about a failure. */
   problem: string;
+  /** What was chosen then; said of something else it would be wrong. */
+  product: ProductState | undefined;
 }
 
-const IDLE: Status = { state: 'idle', problem: '' };
+const IDLE: Status = { state: 'idle', problem: '', product: undefined };
 
 export interface AddToCartOptions {
   config: AddToCartConfig;
@@ -47,6 +49,8 @@ export function useAddToCart(options: AddToCartOptions) {
   const site = usePage()?.site;
   const product = useProduct(config.itemId);
   const [status, setStatus] = useState(IDLE);
+  const show = (state: AddToCartState, problem = '') =>
+    setStatus({ state, problem, product: getProduct(config.itemId) });
   const isLocked = useRef(false);
   /** Filled in once: a failed call does not ask again. */
   const fields = useRef<Fields>(undefined);
@@ -68,18 +72,18 @@ export function useAddToCart(options: AddToCartOptions) {
   async function attempt(): Promise<boolean> {
     const missing = whatIsMissing(getProduct(config.itemId), texts);
     if (missing) {
-      setStatus({ state: 'failed', problem: missing });
+      show('failed', missing);
       askForChoice(config.itemId);
       return false;
     }
     if (!(await haveFields())) return false;
     const entry = entryOf(config, getProduct(config.itemId), fields.current);
     if (!host.emit('sqs-add-to-cart', { ...entry }, { cancelable: true })) return false;
-    setStatus({ state: 'adding', problem: '' });
-    const cart = await createCommerceApi(createHttp(apiRootOf(config, site))).addEntry(entry);
+    show('adding');
+    const api = createCommerceApi(createHttp(apiRootOf(config, site)));
+    const cart = await cartStore.change(() => api.addEntry(entry));
     fields.current = undefined;
-    setStatus({ state: 'added', problem: '' });
-    cartStore.set(cart);
+    show('added');
     host.emit('sqs-cart-change', { cart, quantity: cartStore.quantity() });
     return true;
   }
@@ -97,12 +101,13 @@ export function useAddToCart(options: AddToCartOptions) {
     // A part that could not be fetched, or a mistake of ours: the visitor gets a way on, the console the cause.
     if (!(error instanceof HttpError)) console.error(error);
     const problem = error instanceof HttpError ? wordsFor(error, texts) : texts.failed;
-    setStatus({ state: 'failed', problem });
+    show('failed', problem);
     const status = error instanceof HttpError ? error.status : 0;
     host.emit('sqs-add-to-cart-failure', { status, message: problem });
   }
 
-  return { ...status, isSoldOut: isGone(product), add };
+  const { state, problem } = status.state === 'adding' || status.product === product ? status : IDLE;
+  return { state, problem, isSoldOut: isGone(product), add };
 }
 
 /** Nothing of it is left: of what is chosen, or of the product as a whole. */
@@ -114,7 +119,7 @@ function isGone({ facts, variant }: ProductState): boolean {
 
 function whatIsMissing(product: ProductState, texts: typeof addToCartMessages): string {
   const { facts, choice, variant } = product;
-  if (isGone(product)) return texts.soldOut;
+  if (isGone(product)) return texts.gone;
   if (variant !== undefined || !facts.variants) return '';
   const [open] = openOptions(facts.options ?? [], choice);
   return open ? fill(texts.choose, { variantName: open.name }) : texts.missing;
@@ -135,8 +140,9 @@ function entryOf(config: AddToCartConfig, product: ProductState, fields: Fields 
   };
 }
 
-/** The shop's own words where it refuses (4xx); ours where nobody answered, or something broke. */
-function wordsFor({ status, message }: HttpError, texts: typeof addToCartMessages): string {
+/** The shop's own words where it refuses; ours where nobody answered, or something else did. */
+function wordsFor({ status, code, message }: HttpError, texts: typeof addToCartMessages): string {
   if (status === 0) return texts.offline;
-  return (status < 500 && message) || texts.failed;
+  const isRefusal = status === 409 || (status < 500 && code !== '');
+  return (isRefusal && message) || texts.failed;
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Availability, ProductOption } from '../../domain/commerce/options.ts';
 import { ProductType } from '../../domain/commerce/product.ts';
 import { variantMessages } from '../../i18n/en/commerce.ts';
+import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { fill } from '../../ui/product/words.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { ProductVariantsConfig } from './config.ts';
@@ -14,6 +15,7 @@ export function ProductVariants({ config, host }: WidgetProps<ProductVariantsCon
   const { options, choice, stateOf, problem, pick } = useVariants(config, host, (name) =>
     controls.current.get(name)?.focus(),
   );
+  useEmptyMark(host.element, options.length === 0);
   const isGiftCard = config.productType === ProductType['gift-card'];
   const mark = (state: Availability) =>
     state === 'available' ? '' : ` (${state === 'sold-out' ? texts.soldOut : texts.missing})`;

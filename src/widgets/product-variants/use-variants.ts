@@ -89,7 +89,8 @@ export function useVariants(
     stateOf: (option, value) => availability(variants, choice, option, value),
     problem: problem || undefined,
     pick(option, value) {
-      choose(itemId, { ...choice, [option]: value });
+      // As it is now: two picks may come before the view is drawn again.
+      choose(itemId, { ...getProduct(itemId).choice, [option]: value });
       const now = getProduct(itemId);
       host.emit('sqs-variant-change', { itemId, variant: now.variant, attributes: now.choice });
     },

@@ -4,6 +4,7 @@ import { hasQuantity, variantStock } from '../../domain/commerce/product.ts';
 import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
 import { quantityMessages } from '../../i18n/en/commerce.ts';
 import { setQuantity } from '../../services/product-registry.ts';
+import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { fill } from '../../ui/product/words.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
@@ -24,6 +25,8 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
   const product = { structuredContent: facts };
   // Nothing is known where the page's own markup decided that there is a quantity.
   const isShown = facts.variants === undefined || hasQuantity(product, !config.singleService);
+
+  useEmptyMark(host.element, !isShown);
 
   // Another variant may have fewer: what cannot be had is not asked for.
   useLayoutEffect(() => {

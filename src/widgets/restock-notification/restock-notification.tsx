@@ -4,6 +4,7 @@ import { isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { isViewShown } from '../../domain/commerce/variant-view.ts';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import { restockMessages } from '../../i18n/en/commerce.ts';
+import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
 import { useCaptcha } from '../../ui/submission/use-captcha.ts';
@@ -35,9 +36,7 @@ export function RestockNotification({ config, host }: WidgetProps<RestockConfig,
   useLayoutEffect(() => {
     host.expose({ submit: send });
   });
-  useLayoutEffect(() => {
-    host.element.hidden = !isShown;
-  }, [host, isShown]);
+  useEmptyMark(host.element, !isShown);
   useLayoutEffect(() => {
     if (failures > 0) email.current?.focus();
   }, [failures]);
