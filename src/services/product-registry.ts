@@ -98,7 +98,9 @@ function entryOf(itemId: string): Entry {
 
 function collect(entry: Entry): void {
   const facts: ProductFacts = Object.assign({}, ...entry.sources.map((source) => source.facts).reverse());
-  change(entry, { facts, choice: stillThere(entry.state.choice, facts.options ?? []) });
+  const { choice } = entry.state;
+  // While nobody says what there is, as when the facts are replaced, nothing is known to be gone.
+  change(entry, { facts, choice: facts.options ? stillThere(choice, facts.options) : choice });
 }
 
 /** What was chosen and is not offered any more is open again. */

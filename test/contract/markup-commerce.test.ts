@@ -24,6 +24,37 @@ const product = (attributes = '') => `
     </sqs-template>
   </section>`;
 
+/** Everything that the formatters write about a product, and a card of another one. */
+const CATALOGUE = `
+  <sqs-template>
+    <script type="text/x-sqs-template">
+      {@|product-price}{@|variants-select}
+      <div id="scarcity">{@|product-scarcity}</div>
+      {@|add-to-cart-btn}
+      <div id="restock">{@|product-restock-notification}</div>
+      <p>In the cart: {.section cart}{@|cart-quantity}{.end}</p>
+    </script>
+    <script type="application/json">${JSON.stringify({
+      ...shirt,
+      cart: { entries: [] },
+      productMerchandisingContext: {
+        'demo-shirt': {
+          scarcityEnabled: true,
+          scarcityText: 'Only {qtyInStock} left.',
+          scarcityTemplateViews: [{ qtyInStock: 3, attributes: { Size: 'M', Colour: 'Ink' } }],
+          restockNotificationViews: [{ variantId: 'shirt-l-ink', hiddenByDefault: true }],
+          restockNotificationMessages: { CTAText: 'Tell me', placeholderText: 'Email', buttonText: 'Yes' },
+        },
+      },
+    })}</script>
+  </sqs-template>
+  <section>
+    <sqs-template>
+      <script type="text/x-sqs-template"><h2><a href="/mug">Mug</a></h2>{@|product-quick-view}</script>
+      <script type="application/json">{ "id": "demo-mug" }</script>
+    </sqs-template>
+  </section>`;
+
 const page = (runtime: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
   <script type="module" src="/dist/${runtime}/loader.js"></script></head><body><main><h1>Shop</h1>${body}</main></body></html>`;
@@ -37,11 +68,11 @@ async function openShop(test: TestContext, html: string) {
   const problems: string[] = [];
   tab.on('pageerror', (error) => problems.push(String(error)));
   await tab.setRequestInterception(true);
-  tab.on('request', (request) =>
-    new URL(request.url()).pathname === '/shop'
-      ? request.respond({ contentType: 'text/html', body: html })
-      : request.continue(),
-  );
+  const pages: Record<string, string> = { '/shop': html, '/mug': '<main><h2>The mug</h2></main>' };
+  tab.on('request', (request) => {
+    const body = pages[new URL(request.url()).pathname];
+    return body ? request.respond({ contentType: 'text/html', body }) : request.continue();
+  });
   await tab.goto(`${origin}/shop`);
   return { app, tab, problems };
 }
@@ -111,6 +142,48 @@ describe('the markup of the commerce formatters', () => {
         await tab.$eval('sqs-quantity input[id]', (input) => (input as HTMLInputElement).value),
         '2',
       );
+      assert.deepEqual(problems, []);
+    });
+
+    it(`${runtime}: price, scarcity, restock notification, cart quantity and quick view follow what is chosen`, async (t) => {
+      const { app, tab, problems } = await openShop(t, page(runtime, CATALOGUE));
+      await tab.waitForSelector(button);
+      await tab.waitForSelector('.sqs-product-quick-view-button button');
+      const seen = (selector: string) =>
+        tab.$eval(selector, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
+      const becomes = (selector: string, words: string) =>
+        tab.waitForFunction(
+          (wanted, text) =>
+            (document.querySelector(wanted) as HTMLElement).innerText.replace(/\s+/g, ' ').trim() === text,
+          {},
+          selector,
+          words,
+        );
+      await becomes('.product-price', 'from $24.00');
+      assert.deepEqual([await seen('#scarcity'), await seen('#restock')], ['', '']);
+      assert.equal(await tab.$eval('[role="button"]:not([hidden] *)', (old) => old.checkVisibility()), false);
+      assert.deepEqual(await axeProblems(tab), []);
+
+      await select(tab, 'Size', 'M');
+      await select(tab, 'Colour', 'Ink');
+      await becomes('#scarcity', 'Only 3 left.');
+      await becomes('.product-price', '$32.00');
+      await tab.click(button);
+      await becomes('.sqs-cart-quantity', '1');
+
+      await select(tab, 'Size', 'L');
+      await tab.waitForSelector('#restock input[type="email"]', { visible: true });
+      assert.equal(await seen('#scarcity'), '');
+      assert.equal(await seen('#restock label'), 'Email Address');
+      await tab.type('#restock input[type="email"]', 'ada@example.com');
+      await tab.keyboard.press('Enter');
+      await becomes('#restock', 'Thank you. We will write to you when it is back.');
+      const stored = (await app.inject({ url: '/api/reference/restock', headers: OWNER })).json();
+      assert.deepEqual([stored[0].productId, stored[0].variantId], ['demo-shirt', 'shirt-l-ink']);
+
+      await tab.focus('.sqs-product-quick-view-button button');
+      await tab.keyboard.press('Enter');
+      await tab.waitForFunction(() => document.querySelector('sqs-lightbox h2')?.textContent === 'The mug');
       assert.deepEqual(problems, []);
     });
 

@@ -1,5 +1,6 @@
 /** Who wants to be told when something is back: sign-ups of visitors, and the owner's list of them. */
 import type { FastifyInstance } from 'fastify';
+import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/captcha.ts';
 import { isEmail } from '../../../src/domain/forms/email.ts';
 import type { ServerContext } from '../context.ts';
 import { requireCrumb } from '../http/crumb.ts';
@@ -31,7 +32,8 @@ interface SignUp {
 }
 
 export function addRestockRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db, options } = context;
+  const { db, options, captcha } = context;
+  const actions = [CAPTCHA_ACTIONS.productWaitlist];
 
   app.post<{ Body: SignUp }>(
     '/api/commerce/restock-notifications',
@@ -39,12 +41,14 @@ export function addRestockRoutes(app: FastifyInstance, context: ServerContext): 
     async (request, reply) => {
       if (await isOverLimit(context, request, reply))
         return reply.code(429).send({ error: messages.rateLimited });
-      const { productId, variantId = '', isJoinMailingList = false } = request.body;
+      const { productId, variantId = '', isJoinMailingList = false, captchaKey } = request.body;
       const email = request.body.email.trim().toLowerCase();
       if (!isEmail(email, 'modern'))
         return reply.code(400).send({ error: 'This is no email address.', errors: { email: 'invalid' } });
       if (options.production && !(await findProduct(db, productId)))
         return reply.code(404).send({ error: 'There is no such product.' });
+      if (captchaKey && !(await captcha({ token: captchaKey, usedBy: `${productId} ${email}`, actions })))
+        return reply.code(400).send({ error: messages.captchaMissing, code: 'captcha' });
       await db
         .insertInto('restock_sign_ups')
         .values({

@@ -14,7 +14,7 @@ export async function askFields(
   submitLabel: string,
 ): Promise<Fields | undefined> {
   const element = Object.assign(place.ownerDocument.createElement('sqs-form'), {
-    config: { submitButtonText: submitLabel, ...form, disableValidation: true },
+    config: { submitButtonText: submitLabel, ...form },
   });
   let answers: Fields | undefined;
   const shown = showInLightbox(place, label, element);

@@ -26,6 +26,9 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
   // Nothing is known where the page's own markup decided that there is a quantity.
   const isShown = facts.variants === undefined || hasQuantity(product, !config.singleService);
 
+  const write = (value: number) => {
+    if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value);
+  };
   useEmptyMark(host.element, !isShown);
 
   // Another variant may have fewer: what cannot be had is not asked for.
@@ -33,7 +36,7 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
     if (quantity > most) {
       setQuantity(itemId, most);
       setAtLimit(true);
-    } else if (input.current) input.current.value = String(quantity);
+    } else write(quantity);
   }, [itemId, quantity, most, isShown]);
 
   useLayoutEffect(() => {
@@ -43,13 +46,17 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
     });
   });
 
+  /** What is typed stays as it is typed. */
+  const take = (next: number) => {
+    if (next === quantity) return;
+    setQuantity(itemId, next);
+    host.emit('sqs-quantity-change', { itemId, quantity: next });
+  };
   const enter = (wanted: number) => {
     const next = clampQuantity(wanted, most);
     setAtLimit(wanted > most);
     if (input.current) input.current.value = String(next);
-    if (next === quantity) return;
-    setQuantity(itemId, next);
-    host.emit('sqs-quantity-change', { itemId, quantity: next });
+    take(next);
   };
   const step = (by: number) => enter(clampQuantity(input.current?.valueAsNumber ?? quantity, most) + by);
 
@@ -84,7 +91,7 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
           onInput={(event) => {
             // Half-typed numbers wait for the end of typing.
             const typed = event.currentTarget.valueAsNumber;
-            if (typed === clampQuantity(typed, most)) enter(typed);
+            if (typed === clampQuantity(typed, most)) take(typed);
           }}
           onBlur={(event) => enter(event.currentTarget.valueAsNumber)}
         />

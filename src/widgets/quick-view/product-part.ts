@@ -37,9 +37,17 @@ async function fetchPart(
   insertInert(page, String(html));
   for (const selector of select ? [select] : PARTS) {
     const part = page.querySelector<HTMLElement>(selector);
-    if (part) return document.adoptNode(withAddressesOf(part, new URL(href, document.baseURI)));
+    if (part) return asContent(withAddressesOf(part, new URL(href, document.baseURI)));
   }
   return undefined;
+}
+
+/** For this page; a page's main part is not the main part of this one. */
+function asContent(part: HTMLElement): HTMLElement {
+  if (part.localName !== 'main') return document.adoptNode(part);
+  const content = document.createElement('div');
+  content.append(...part.childNodes);
+  return content;
 }
 
 /** Relative addresses are meant from the product's page, not from this one. */

@@ -177,6 +177,14 @@ describe('a restock sign-up', () => {
     assert.equal((await app.inject({ url: '/api/reference/restock' })).statusCode, 401);
   });
 
+  it('with a captcha that was not completed is refused', async (t) => {
+    const { app, anna } = await shop(t);
+    const signUp = { productId: 'p', email: 'a@example.com', captchaKey: btoa('{"challenge":{}}') };
+    const response = await anna.call('POST', path, signUp);
+    assert.deepEqual([response.statusCode, response.json().code], [400, 'captcha']);
+    assert.deepEqual(await list(app), []);
+  });
+
   it('needs an address, and in production a product', async (t) => {
     const { app, anna } = await shop(t, { production: true });
     const send = (body: object) =>
