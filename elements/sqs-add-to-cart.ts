@@ -15,6 +15,7 @@ import { addToCartConfigSchema, adoptedButton } from '../src/widgets/add-to-cart
  * @summary Puts a product into the cart and says so.
  * @attr {string} item-id - Id of the product; a page with one product needs none for its other tags, the shop needs it.
  * @attr {string} collection-id - Id of the collection that it is sold in.
+ * @attr {number} product-type - 1 physical, 2 digital, 3 service, 4 gift card, where no other tag of the product says it.
  * @attr {string} api-root - Address of the builder's API, the site's or `/api/` by default.
  * @attr {string} label - Text of the button, "Add To Cart" or "Subscribe" by default.
  * @attr {string} sold-out-label - Its text once nothing is left.
@@ -37,6 +38,7 @@ export class SqsAddToCartElement extends reactElement({
   attributes: [
     'item-id',
     'collection-id',
+    'product-type',
     'api-root',
     'label',
     'sold-out-label',

@@ -18,7 +18,7 @@ import { adoptedVariants } from '../src/widgets/product-variants/written-options
  * @attr {string} item-id - Id of the product; a page with one product needs none.
  * @attr {string} variants - The variants as JSON, as the builder writes them in `data-variants`.
  * @attr {string} option-order - Names of the options in the owner's order, as JSON.
- * @attr {number} product-type - 1 physical (default), 2 digital, 3 service, 4 gift card.
+ * @attr {number} product-type - 1 physical (default), 2 digital, 3 service, 4 gift card; another tag of the product may say it.
  * @attr {string} money-units - `minor` (default) or `major`: units of `priceMoney` where the data does not say itself.
  * @attr {boolean} is-subscribable - The product is a subscription.
  * @attr {string} subscription-plan - How often it is paid, as JSON.

@@ -3,7 +3,7 @@ import { adoptMarkup } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react-element.ts';
 import productCss from '../src/ui/product/product.css';
-import { quantityConfigSchema } from '../src/widgets/quantity/config.ts';
+import { adoptedQuantity, quantityConfigSchema } from '../src/widgets/quantity/config.ts';
 import quantityCss from '../src/widgets/quantity/quantity.css';
 import { Quantity } from '../src/widgets/quantity/quantity.tsx';
 
@@ -30,7 +30,7 @@ export class SqsQuantityElement extends reactElement({
   css: [productCss, quantityCss],
 }) {
   static adopt(markup: HTMLElement): void {
-    adoptMarkup(markup, 'sqs-quantity', { 'item-id': markup.dataset.itemId });
+    adoptMarkup(markup, 'sqs-quantity', adoptedQuantity(markup));
   }
 
   get quantity(): number {

@@ -1,5 +1,6 @@
 /** What the tags of one product know together: its variants, what is chosen of them, and how many. */
 import { type Choice, chosenVariant, type ProductOption } from '../domain/commerce/options.ts';
+import { ProductType } from '../domain/commerce/product.ts';
 import { QUANTITY } from '../domain/commerce/quantity.ts';
 import type { Value } from '../domain/value.ts';
 
@@ -8,6 +9,7 @@ export interface ProductFacts {
   /** Amounts in major units. */
   variants?: readonly Value[];
   options?: readonly ProductOption[];
+  /** Physical where nobody says. */
   productType?: number;
   isSubscribable?: boolean;
   subscriptionPlan?: Value;
@@ -30,7 +32,13 @@ interface Entry {
   choosers: Set<() => void>;
 }
 
-const UNKNOWN: ProductState = { facts: {}, choice: {}, variant: undefined, quantity: QUANTITY.initial };
+const NO_FACTS: ProductFacts = { productType: ProductType.physical };
+const UNKNOWN: ProductState = {
+  facts: NO_FACTS,
+  choice: {},
+  variant: undefined,
+  quantity: QUANTITY.initial,
+};
 /** By item id; a page with one product may leave it out (''). */
 const entries = new Map<string, Entry>();
 
@@ -62,8 +70,10 @@ export function describeProduct(itemId: string, facts: ProductFacts): () => void
   };
 }
 
+/** Options whose value is empty are open again. */
 export function choose(itemId: string, choice: Choice): void {
-  change(entryOf(itemId), { choice });
+  const chosen = Object.entries(choice).filter(([, value]) => value !== '');
+  change(entryOf(itemId), { choice: Object.fromEntries(chosen) });
 }
 
 /** @param quantity within its limits already */
@@ -97,7 +107,8 @@ function entryOf(itemId: string): Entry {
 }
 
 function collect(entry: Entry): void {
-  const facts: ProductFacts = Object.assign({}, ...entry.sources.map((source) => source.facts).reverse());
+  const said = entry.sources.map((source) => source.facts).reverse();
+  const facts: ProductFacts = Object.assign({ ...NO_FACTS }, ...said);
   const { choice } = entry.state;
   // While nobody says what there is, as when the facts are replaced, nothing is known to be gone.
   change(entry, { facts, choice: facts.options ? stillThere(choice, facts.options) : choice });

@@ -59,6 +59,9 @@ const page = (runtime: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
   <script type="module" src="/dist/${runtime}/loader.js"></script></head><body><main><h1>Shop</h1>${body}</main></body></html>`;
 
+/** Nothing of the kit needs inline scripts or styles, and HTML goes through its one policy. */
+const STRICT_POLICY = "default-src 'self'; require-trusted-types-for 'script'; trusted-types sqs-html";
+
 /** A shop on the reference server with one page of its own. */
 async function openShop(test: TestContext, html: string) {
   const app = await startApp(test, { root: ROOT });
@@ -71,7 +74,8 @@ async function openShop(test: TestContext, html: string) {
   const pages: Record<string, string> = { '/shop': html, '/mug': '<main><h2>The mug</h2></main>' };
   tab.on('request', (request) => {
     const body = pages[new URL(request.url()).pathname];
-    return body ? request.respond({ contentType: 'text/html', body }) : request.continue();
+    const headers = { 'content-security-policy': STRICT_POLICY };
+    return body ? request.respond({ contentType: 'text/html', headers, body }) : request.continue();
   });
   await tab.goto(`${origin}/shop`);
   return { app, tab, problems };
@@ -185,6 +189,42 @@ describe('the markup of the commerce formatters', () => {
       await tab.keyboard.press('Enter');
       await tab.waitForFunction(() => document.querySelector('sqs-lightbox h2')?.textContent === 'The mug');
       assert.deepEqual(problems, []);
+    });
+
+    it(`${runtime}: keeps the words of the page, and products apart`, async (t) => {
+      const words = {
+        productVariantSelectText: '{variantName} wählen',
+        productQuantityInputLabel: 'Anzahl',
+        productAddToCartText: 'In den Warenkorb',
+      };
+      const cards = [shirt, { ...shirt, id: 'other' }].map((item) => {
+        const data = JSON.stringify({ ...item, localizedStrings: words });
+        return `<section id="${item.id}"><sqs-template>
+          <script type="text/x-sqs-template">${template}</script>
+          <script type="application/json">${data}</script></sqs-template></section>`;
+      });
+      const lone = '<div class="product-price">40</div>';
+      const { tab } = await openShop(t, page(runtime, cards.join('') + lone));
+      await tab.waitForSelector('#other sqs-add-to-cart button');
+      await tab.waitForSelector('#other sqs-quantity input[id]');
+      await tab.waitForSelector('#other sqs-product-variants select[id]');
+      const text = (selector: string) => tab.$eval(selector, (element) => element.textContent);
+      assert.equal(await text('#other sqs-product-variants [data-sqs-root] option'), 'Size wählen');
+      assert.equal(await text('#other sqs-quantity [data-sqs-root] label'), 'Anzahl');
+      assert.equal(await text('#other [data-part="product-button"]'), 'In den Warenkorb');
+      await tab.evaluate(() =>
+        document
+          .querySelector<HTMLElementTagNameMap['sqs-product-variants']>('#other sqs-product-variants')
+          ?.choose({ Size: 'L', Colour: 'Ink' }),
+      );
+      const price = '.product-price [data-part="output"]';
+      await tab.waitForFunction(
+        (selector) => document.querySelector(selector)?.textContent === '$36.00',
+        {},
+        `#other ${price}`,
+      );
+      assert.equal(await text(`#demo-shirt ${price}`), 'from $24.00');
+      assert.equal(await text('main > .product-price'), '40');
     });
 
     it(`${runtime}: stays as it is where the page says so`, async (t) => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
 import {
   type Attributes,
   cartOf,
@@ -21,9 +21,11 @@ async function product(attributes: Attributes = {}, answers?: StubAnswer[], vari
   const element = tag('sqs-add-to-cart', { 'item-id': itemId, 'api-root': stub.root, ...attributes });
   await show(...(variants ? [picker, element] : [element]));
   const button = element.querySelector('button') as HTMLButtonElement;
-  const sent = async () =>
+  const bodies = async () =>
     (await stub.requests()).filter(({ path }) => path === ENTRIES).map(({ body }) => JSON.parse(body));
-  return { element, button, picker, itemId, stub, sent };
+  const sent = async () => (await bodies()).map(({ requestId, ...entry }) => entry);
+  const requestIds = async () => (await bodies()).map(({ requestId }) => requestId);
+  return { element, button, picker, itemId, stub, sent, requestIds };
 }
 
 const alert = (element: Element) => element.querySelector('[role="alert"]')?.textContent ?? '';
@@ -154,6 +156,22 @@ describe('<sqs-add-to-cart>', () => {
       expect((await sent()).map(({ variantId }) => variantId)).to.deep.equal(['m', 'm']);
     });
   }
+
+  it('sends what was not answered under its own id again, and anything else under a new one', async () => {
+    const { element, requestIds } = await product({}, [{ drop: true }, { status: 500 }, { json: cartOf(1) }]);
+    for (let turn = 0; turn < 4; turn += 1) await element.add();
+    const [lost, again, next, another] = await requestIds();
+    expect(lost).to.equal(again);
+    expect(new Set([again, next, another]).size).to.equal(3);
+  });
+
+  it('without an item-id says so on the console and to the visitor', async () => {
+    const { element, sent } = await product({ 'item-id': '' });
+    const errors = await errorsDuring(() => element.add());
+    expect(errors).to.have.length(1);
+    await until(() => alert(element).includes('could not be added'));
+    expect(await sent()).to.deep.equal([]);
+  });
 
   const FORM = { id: 'f', fields: [{ id: 'text', type: 'text', title: 'Engraving', required: true }] };
 

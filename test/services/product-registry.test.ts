@@ -29,7 +29,14 @@ describe('the product registry', () => {
     stops[0]?.();
     assert.deepEqual(getProduct('a').facts, { productType: 2, isSubscribable: true });
     stops[1]?.();
-    assert.deepEqual(getProduct('a').facts, {});
+    assert.deepEqual(getProduct('a').facts, { productType: 1 });
+  });
+
+  it('takes an empty value for none', () => {
+    const stops = [subscribeProduct('f', () => {}), describeProduct('f', facts)];
+    choose('f', { Size: '' });
+    assert.deepEqual(getProduct('f').choice, {});
+    for (const stop of stops) stop();
   });
 
   it('tells of each change, and keeps products apart', () => {

@@ -35,6 +35,7 @@ const entryBody = {
     sku: text,
     subscriptionOptionId: text,
     additionalFields: { type: 'object' },
+    requestId: text,
   },
   additionalProperties: false,
 };

@@ -29,7 +29,7 @@ export async function addToCart(
   most: number,
   now: number,
 ): Promise<boolean> {
-  const { itemId, variantId = '', quantity, ...rest } = entry;
+  const { itemId, variantId = '', quantity, requestId = '', ...rest } = entry;
   if (quantity > most) return false;
   const updated_at = new Date(now).toISOString();
   const line = JSON.stringify([itemId, variantId, rest.subscriptionOptionId, rest.additionalFields]);
@@ -43,17 +43,44 @@ export async function addToCart(
       variant_id: variantId,
       quantity,
       body: JSON.stringify(rest),
+      request_id: requestId,
       updated_at,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['cart', 'line'])
-        .doUpdateSet((set) => ({ quantity: set('cart_entries.quantity', '+', quantity), updated_at }))
-        .where('cart_entries.quantity', '<=', most - quantity),
+        .doUpdateSet((set) => ({
+          quantity: set('cart_entries.quantity', '+', quantity),
+          request_id: requestId,
+          updated_at,
+        }))
+        .where('cart_entries.quantity', '<=', most - quantity)
+        .where((set) =>
+          requestId === ''
+            ? set('cart_entries.quantity', '>', 0)
+            : set('cart_entries.request_id', '!=', requestId),
+        ),
     )
     .returning('id')
     .executeTakeFirst();
-  return result !== undefined;
+  return result !== undefined || (requestId !== '' && (await isAddedBy(db, cart, line, requestId)));
+}
+
+/** Whether the same call came before, and its answer was lost. */
+async function isAddedBy(
+  db: Kysely<Database>,
+  cart: string,
+  line: string,
+  requestId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cart_entries')
+    .select('id')
+    .where('cart', '=', cart)
+    .where('line', '=', line)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @returns undefined when this cart has no such entry */

@@ -88,6 +88,7 @@ const shop: Migration = {
       .addColumn('variant_id', 'text', (column) => column.notNull())
       .addColumn('quantity', 'integer', (column) => column.notNull())
       .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('request_id', 'text', (column) => column.notNull())
       .addColumn('updated_at', 'text', (column) => column.notNull())
       .addUniqueConstraint('cart_entries_once', ['cart', 'line'])
       .execute();

@@ -116,6 +116,8 @@ export interface CartEntriesTable {
   quantity: number;
   /** The rest of the entry as it came, as JSON. */
   body: string;
+  /** Of the last call that added to it; empty when the client sends none. */
+  request_id: string;
   /** ISO 8601, UTC; a cart that nobody touched for two weeks is dropped. */
   updated_at: string;
 }

@@ -12,6 +12,8 @@ export interface NewCartEntry {
   subscriptionOptionId?: string;
   /** Answers to the product's additional-fields form, by field id. */
   additionalFields?: Readonly<Record<string, unknown>>;
+  /** The same when an entry is sent again because its answer was lost: it is added once. */
+  requestId?: string;
 }
 
 /** How many things are in a cart (spec 3 §3: entries with quantity). */

@@ -50,8 +50,11 @@ export class PriceElement extends ProductLeaf {
 
   /** The builder's `structuredContent`, of what is chosen only; undefined while nobody knows the product. */
   private content(): Value {
+    const own = this.ownContent();
+    // A price that stands alone follows nobody.
+    if (own && this.itemId === null) return own;
     const { facts, variant } = this.known;
-    const whole = this.ownContent() ?? (facts.variants ? facts : undefined);
+    const whole = own ?? (facts.variants ? facts : undefined);
     return whole && variant !== undefined ? { ...whole, variants: [variant] } : whole;
   }
 

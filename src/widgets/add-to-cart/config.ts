@@ -1,10 +1,12 @@
 /** Configuration of `<sqs-add-to-cart>`. */
-import { flag, type Infer, object, record, text } from '../../domain/schema.ts';
+import { flag, type Infer, integer, object, record, text } from '../../domain/schema.ts';
 
 export const addToCartConfigSchema = object({
   /** Empty: the page has one product. */
   itemId: text(),
   collectionId: text(),
+  /** 1 physical, 2 digital, 3 service, 4 gift card; 0: another tag of the product says it. */
+  productType: integer(0, 0, 4),
   apiRoot: text(),
   /** Text of the button; "Add To Cart" or "Subscribe" by default. */
   label: text(),
@@ -41,6 +43,7 @@ export function adoptedButton(markup: HTMLElement): Record<string, string | unde
   return {
     'item-id': data.itemId,
     'collection-id': data.collectionId,
+    'product-type': data.productType,
     label: data.originalLabel,
     'button-class': button?.className.trim(),
     'is-subscription': data.isSubscription,

@@ -1,5 +1,5 @@
 /** Puts a product into the cart: what is missing, the page's veto, the call, and what came of it. */
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { NewCartEntry } from '../../domain/commerce/cart.ts';
 import { openOptions } from '../../domain/commerce/options.ts';
 import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
@@ -8,7 +8,12 @@ import type { addToCartMessages } from '../../i18n/en/commerce.ts';
 import { cartStore } from '../../services/cart-store.ts';
 import { createCommerceApi } from '../../services/commerce-api.ts';
 import { createHttp, HttpError } from '../../services/http.ts';
-import { askForChoice, getProduct, type ProductState } from '../../services/product-registry.ts';
+import {
+  askForChoice,
+  describeProduct,
+  getProduct,
+  type ProductState,
+} from '../../services/product-registry.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { fill } from '../../ui/product/words.ts';
 import { apiRootOf } from '../../ui/submission/api-root.ts';
@@ -54,6 +59,14 @@ export function useAddToCart(options: AddToCartOptions) {
   const isLocked = useRef(false);
   /** Filled in once: a failed call does not ask again. */
   const fields = useRef<Fields>(undefined);
+  /** What was sent and not answered. */
+  const unanswered = useRef<{ entry: string; requestId: string }>(undefined);
+
+  const { itemId, productType } = config;
+  useLayoutEffect(
+    () => (productType > 0 ? describeProduct(itemId, { productType }) : undefined),
+    [itemId, productType],
+  );
 
   /** @returns whether it is in the cart now */
   async function add(): Promise<boolean> {
@@ -70,22 +83,32 @@ export function useAddToCart(options: AddToCartOptions) {
   }
 
   async function attempt(): Promise<boolean> {
-    const missing = whatIsMissing(getProduct(config.itemId), texts);
+    if (!itemId) throw new Error('<sqs-add-to-cart>: without an item-id the shop cannot know what is meant.');
+    const missing = whatIsMissing(getProduct(itemId), texts);
     if (missing) {
       show('failed', missing);
-      askForChoice(config.itemId);
+      askForChoice(itemId);
       return false;
     }
     if (!(await haveFields())) return false;
-    const entry = entryOf(config, getProduct(config.itemId), fields.current);
+    const entry = entryOf(config, getProduct(itemId), fields.current);
     if (!host.emit('sqs-add-to-cart', { ...entry }, { cancelable: true })) return false;
     show('adding');
     const api = createCommerceApi(createHttp(apiRootOf(config, site)));
-    const cart = await cartStore.change(() => api.addEntry(entry));
-    fields.current = undefined;
+    const requestId = requestIdOf(entry);
+    const cart = await cartStore.change(() => api.addEntry({ ...entry, requestId }));
+    fields.current = unanswered.current = undefined;
     show('added');
     host.emit('sqs-cart-change', { cart, quantity: cartStore.quantity() });
     return true;
+  }
+
+  /** An entry whose answer was lost may be in the cart: sent again it is known by its id. */
+  function requestIdOf(entry: NewCartEntry): string {
+    const text = JSON.stringify(entry);
+    if (unanswered.current?.entry !== text)
+      unanswered.current = { entry: text, requestId: `${Date.now()}-${Math.random()}` };
+    return unanswered.current.requestId;
   }
 
   /** @returns false when the visitor closed the form */
@@ -103,6 +126,8 @@ export function useAddToCart(options: AddToCartOptions) {
     const problem = error instanceof HttpError ? wordsFor(error, texts) : texts.failed;
     show('failed', problem);
     const status = error instanceof HttpError ? error.status : 0;
+    // An answer, whatever it says, settles the entry; only silence leaves it open.
+    if (status > 0) unanswered.current = undefined;
     host.emit('sqs-add-to-cart-failure', { status, message: problem });
   }
 

@@ -9,8 +9,8 @@ export const productVariantsConfigSchema = object({
   variants: list(record()),
   /** Names of the options as the owner ordered them; without it the written markup or the variants say. */
   optionOrder: list(text()),
-  /** 1 physical, 2 digital, 3 service, 4 gift card. */
-  productType: integer(1, 1, 4),
+  /** 1 physical, 2 digital, 3 service, 4 gift card; 0: another tag of the product says it, else 1. */
+  productType: integer(0, 0, 4),
   /** Units of `priceMoney.value` where the data does not say them itself. */
   moneyUnits: oneOf(MONEY_UNITS, 'minor'),
   isSubscribable: flag(),

@@ -1,7 +1,6 @@
 /** The view of `<sqs-product-variants>`: a control for each option, marked where a value cannot be had (spec 3 §3). */
 import { useRef } from 'react';
 import type { Availability, ProductOption } from '../../domain/commerce/options.ts';
-import { ProductType } from '../../domain/commerce/product.ts';
 import { variantMessages } from '../../i18n/en/commerce.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { fill } from '../../ui/product/words.ts';
@@ -12,11 +11,13 @@ import { useVariants, type VariantsMethods } from './use-variants.ts';
 export function ProductVariants({ config, host }: WidgetProps<ProductVariantsConfig, VariantsMethods>) {
   const texts = host.texts('product-variants', variantMessages);
   const controls = useRef(new Map<string, HTMLElement | null>());
-  const { options, choice, stateOf, problem, pick } = useVariants(config, host, (name) =>
+  const { options, written, isGiftCard, choice, stateOf, problem, pick } = useVariants(config, host, (name) =>
     controls.current.get(name)?.focus(),
   );
   useEmptyMark(host.element, options.length === 0);
-  const isGiftCard = config.productType === ProductType['gift-card'];
+  const titleOf = (name: string) => written(name)?.title || (isGiftCard ? texts.giftCardOption : name);
+  const promptOf = (name: string) =>
+    written(name)?.prompt || (isGiftCard ? texts.selectGiftCard : fill(texts.select, { variantName: name }));
   const mark = (state: Availability) =>
     state === 'available' ? '' : ` (${state === 'sold-out' ? texts.soldOut : texts.missing})`;
   const Control = config.control === 'buttons' ? Buttons : Select;
@@ -28,8 +29,8 @@ export function ProductVariants({ config, host }: WidgetProps<ProductVariantsCon
           key={option.name}
           option={option}
           id={host.id(`option-${index}`)}
-          title={isGiftCard ? texts.giftCardOption : option.name}
-          prompt={isGiftCard ? texts.selectGiftCard : fill(texts.select, { variantName: option.name })}
+          title={titleOf(option.name)}
+          prompt={promptOf(option.name)}
           chosen={choice[option.name] ?? ''}
           describedBy={problem && host.id('status')}
           stateOf={(value) => stateOf(option.name, value)}

@@ -10,12 +10,12 @@ import {
   type ProductOption,
   productOptions,
 } from '../../domain/commerce/options.ts';
-import { isVariantSoldOut } from '../../domain/commerce/product.ts';
+import { isVariantSoldOut, ProductType } from '../../domain/commerce/product.ts';
 import { choose, describeProduct, getProduct, offerChoosing } from '../../services/product-registry.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { ProductVariantsConfig } from './config.ts';
-import { writtenChoice, writtenOptionNames } from './written-options.ts';
+import { type WrittenOption, writtenChoice, writtenOptions } from './written-options.ts';
 
 export interface VariantsMethods {
   choice(): Choice;
@@ -24,6 +24,8 @@ export interface VariantsMethods {
 
 export interface ShownVariants {
   options: readonly ProductOption[];
+  written(option: string): WrittenOption | undefined;
+  isGiftCard: boolean;
   choice: Choice;
   stateOf(option: string, value: string): Availability;
   /** How the whole choice stands; undefined while it is open, or when all is well. */
@@ -38,7 +40,7 @@ export function useVariants(
   focusOption: (name: string) => void,
 ): ShownVariants {
   const { itemId } = config;
-  const written = useMemo(() => writtenOptionNames(host.element), [host]);
+  const written = useMemo(() => writtenOptions(host.element), [host]);
   const key = JSON.stringify(config);
   const { variants, options } = useMemo(() => readVariants(config, written), [key, written]);
 
@@ -47,9 +49,9 @@ export function useVariants(
     const takeBack = describeProduct(itemId, {
       variants,
       options,
-      productType,
       isSubscribable,
       subscriptionPlan,
+      ...(productType > 0 && { productType }),
     });
     // Chosen before the script came; what was chosen since, on another tag of the product, is newer.
     if (Object.keys(getProduct(itemId).choice).length === 0) {
@@ -74,7 +76,7 @@ export function useVariants(
     });
   }, [host, itemId]);
 
-  const { choice, variant } = useProduct(itemId);
+  const { facts, choice, variant } = useProduct(itemId);
   const isOpen = openOptions(options, choice).length > 0;
   const problem =
     isOpen || options.length === 0
@@ -85,6 +87,8 @@ export function useVariants(
 
   return {
     options,
+    written: (name) => written.find((option) => option.name === name),
+    isGiftCard: facts.productType === ProductType['gift-card'],
     choice,
     stateOf: (option, value) => availability(variants, choice, option, value),
     problem: problem || undefined,
@@ -98,11 +102,12 @@ export function useVariants(
 }
 
 /** Variants without options, as of a product that comes in one form only, need no pickers. */
-function readVariants(config: ProductVariantsConfig, written: readonly string[]) {
+function readVariants(config: ProductVariantsConfig, written: readonly WrittenOption[]) {
   const variants = inMajorUnits(config.variants, config.moneyUnits, ({ price, value }) =>
     console.warn(`<sqs-product-variants>: price ${price} and priceMoney ${value} are not the same amount.`),
   );
-  const order = [config.optionOrder, written, optionNames(variants)].find((names) => names.length > 0) ?? [];
+  const orders = [config.optionOrder, written.map(({ name }) => name), optionNames(variants)];
+  const order = orders.find((names) => names.length > 0) ?? [];
   const options = variants.length > 1 ? productOptions(variants, order) : [];
   return { variants, options: options.filter(({ values }) => values.length > 0) };
 }

@@ -3,9 +3,23 @@ import type { Choice } from '../../domain/commerce/options.ts';
 
 const PICKER = '[data-variant-option-name]';
 
+/** An option in the page's own words, which may be in another language than the kit's. */
+export interface WrittenOption {
+  name: string;
+  /** Empty where nothing is written. */
+  title: string;
+  prompt: string;
+}
+
 /** @param element the tag; its own view is left out */
-export function writtenOptionNames(element: Element): string[] {
-  return [...new Set(pickersIn(element).map(nameOf))];
+export function writtenOptions(element: Element): WrittenOption[] {
+  const pickers = new Map(pickersIn(element).map((picker) => [nameOf(picker), picker]));
+  return [...pickers].map(([name, picker]) => {
+    const option = picker.closest('.variant-option');
+    const title = option?.querySelector('.variant-option-title')?.textContent?.trim() ?? '';
+    const prompt = option?.querySelector('option[value=""]')?.textContent?.trim() ?? '';
+    return { name, title: title.replace(/:$/, ''), prompt };
+  });
 }
 
 export function writtenChoice(element: Element): Choice {

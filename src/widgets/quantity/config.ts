@@ -12,3 +12,9 @@ export const quantityConfigSchema = object({
 });
 
 export type QuantityConfig = Infer<typeof quantityConfigSchema>;
+
+/** What `{@|quantity-input}` wrote, as attributes of the tag. */
+export function adoptedQuantity(markup: HTMLElement): Record<string, string | undefined> {
+  const label = markup.querySelector('.quantity-label')?.textContent?.trim().replace(/:$/, '');
+  return { 'item-id': markup.dataset.itemId, label };
+}

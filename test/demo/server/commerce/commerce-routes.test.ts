@@ -82,6 +82,19 @@ describe('the cart', () => {
     assert.equal((await anna.add('demo-shirt', 1, { variantId: 'shirt-m-sand' })).statusCode, 409);
   });
 
+  it('takes an entry once that is sent again because its answer was lost', async (t) => {
+    const { anna } = await shop(t);
+    const send = (requestId: string, quantity = 1) =>
+      anna.add('demo-shirt', quantity, { ...mediumInk, requestId });
+    await send('a', 2);
+    const again = await send('a', 2);
+    assert.deepEqual([again.statusCode, again.json().entries[0].quantity], [200, 2]);
+    assert.equal((await send('b')).json().entries[0].quantity, 3);
+    assert.equal((await send('c')).statusCode, 409);
+    assert.equal((await send('b')).statusCode, 200);
+    assert.deepEqual(await anna.quantities(), [3]);
+  });
+
   it('changes and removes entries of its own only', async (t) => {
     const { anna, ben } = await shop(t);
     const [{ id }] = (await anna.add('demo-shirt', 1, mediumInk)).json().entries;
