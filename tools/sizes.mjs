@@ -16,10 +16,10 @@ export const BUDGETS = {
   // No Preact: what a page needs to count its first view.
   'sqs-site': { lite: 10_000, cdn: 6_000 },
   'sqs-template': { lite: 33_000, cdn: 33_000 },
-  'sqs-product-variants': { lite: 18_300, cdn: 3_900 },
-  'sqs-quantity': { lite: 16_300, cdn: 2_700 },
+  'sqs-product-variants': { lite: 18_600, cdn: 4_000 },
+  'sqs-quantity': { lite: 16_600, cdn: 2_700 },
   // Without the form of additional fields, which comes when a product has one.
-  'sqs-add-to-cart': { lite: 20_200, cdn: 3_500 },
+  'sqs-add-to-cart': { lite: 20_500, cdn: 3_600 },
   'sqs-restock-notification': { lite: 20_000, cdn: 4_200 },
   'sqs-quick-view': { lite: 14_400, cdn: 3_000 },
   // No Preact: a list may show hundreds.

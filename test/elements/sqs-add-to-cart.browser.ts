@@ -100,6 +100,15 @@ describe('<sqs-add-to-cart>', () => {
     expect(await sent()).to.deep.equal([]);
   });
 
+  it('leads to a group of buttons where it is chosen', async () => {
+    const { button, picker } = await product({}, undefined, VARIANTS);
+    picker.setAttribute('control', 'buttons');
+    await picker.updateComplete;
+    await picker.choose({ Size: 'L', Colour: 'Sand' });
+    button.click();
+    await until(() => (document.activeElement as HTMLInputElement).value === 'L');
+  });
+
   it('refuses what is sold out, and what is left can still be had', async () => {
     const { element, button, picker, sent } = await product(
       { 'sold-out-label': 'Gone' },
@@ -109,8 +118,10 @@ describe('<sqs-add-to-cart>', () => {
     await picker.choose({ Size: 'L', Colour: 'Ink' });
     await until(() => button.textContent === 'Gone');
     expect(button.getAttribute('aria-disabled')).to.equal('true');
+    button.focus();
     button.click();
     await until(() => alert(element) === 'This is sold out.');
+    expect(document.activeElement).to.equal(button);
     await picker.choose({ Size: 'S', Colour: 'Ink' });
     await until(() => button.textContent === 'Add To Cart');
     expect(await element.add()).to.equal(true);

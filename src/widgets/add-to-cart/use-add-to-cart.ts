@@ -87,7 +87,8 @@ export function useAddToCart(options: AddToCartOptions) {
     const missing = whatIsMissing(getProduct(itemId), texts);
     if (missing) {
       show('failed', missing);
-      askForChoice(itemId);
+      // What is sold out was chosen; something else may not be wanted.
+      if (missing !== texts.gone) askForChoice(itemId);
       return false;
     }
     if (!(await haveFields())) return false;

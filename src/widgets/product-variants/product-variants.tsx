@@ -12,7 +12,7 @@ export function ProductVariants({ config, host }: WidgetProps<ProductVariantsCon
   const texts = host.texts('product-variants', variantMessages);
   const controls = useRef(new Map<string, HTMLElement | null>());
   const { options, written, isGiftCard, choice, stateOf, problem, pick } = useVariants(config, host, (name) =>
-    controls.current.get(name)?.focus(),
+    focusControl(controls.current.get(name)),
   );
   useEmptyMark(host.element, options.length === 0);
   const titleOf = (name: string) => written(name)?.title || (isGiftCard ? texts.giftCardOption : name);
@@ -36,7 +36,9 @@ export function ProductVariants({ config, host }: WidgetProps<ProductVariantsCon
           stateOf={(value) => stateOf(option.name, value)}
           mark={mark}
           onPick={(value) => pick(option.name, value)}
-          onControl={(element) => controls.current.set(option.name, element)}
+          onControl={(element) => {
+            controls.current.set(option.name, element);
+          }}
         />
       ))}
       <p data-part="product-status" id={host.id('status')} role="status">
@@ -44,6 +46,12 @@ export function ProductVariants({ config, host }: WidgetProps<ProductVariantsCon
       </p>
     </div>
   );
+}
+
+/** A group of buttons is entered where it is chosen, as by Tab. */
+function focusControl(control: HTMLElement | null | undefined): void {
+  const chosen = control?.querySelector<HTMLElement>('input:checked');
+  (chosen ?? control?.querySelector('input') ?? control)?.focus();
 }
 
 interface ControlProps {
@@ -56,7 +64,7 @@ interface ControlProps {
   stateOf: (value: string) => Availability;
   mark: (state: Availability) => string;
   onPick: (value: string) => void;
-  /** Tells which element takes the focus for this option. */
+  /** Tells which element takes the focus for this option, or has it inside. */
   onControl: (element: HTMLElement | null) => void;
 }
 
@@ -89,7 +97,7 @@ function Select({ option, id, title, prompt, chosen, describedBy, stateOf, mark,
 
 function Buttons({ option, id, title, chosen, describedBy, stateOf, mark, ...on }: ControlProps) {
   return (
-    <fieldset data-part="option" className="variant-option" aria-describedby={describedBy}>
+    <fieldset data-part="option" className="variant-option" ref={on.onControl} aria-describedby={describedBy}>
       <legend data-part="product-label" className="variant-option-title">
         {title}
       </legend>
@@ -102,8 +110,6 @@ function Buttons({ option, id, title, chosen, describedBy, stateOf, mark, ...on 
               name={id}
               value={value}
               checked={chosen === value}
-              // The first one, or the chosen one, stands for the group.
-              ref={index === 0 ? on.onControl : undefined}
               onChange={() => on.onPick(value)}
             />
             <label htmlFor={`${id}-${index}`}>
