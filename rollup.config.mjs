@@ -9,6 +9,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { cssText } from './tools/css-text.mjs';
 import { LITE_ALIASES } from './tools/lite-aliases.mjs';
+import { ownCopies } from './tools/own-copy.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tagNames = readdirSync(`${root}elements`)
@@ -97,6 +98,9 @@ const RUNTIME =
 /** What tags without React need, too. */
 const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 
+/** Elements without React, and what only they are made of. */
+const LEAF = /\/src\/leaves\/|node_modules\/@lit\//;
+
 /** What every form needs before anyone submits it. */
 const SUBMISSION =
   /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/forms\/(captcha|email|form-entity|form-state)|i18n\/en\/submit)/;
@@ -107,7 +111,7 @@ const OVERLAY_STACK = /\/src\/services\/overlay-stack\.ts$/;
 
 /** The lite build: runtime, forms and dialog are a chunk each; the rest is shared only between the tags that use it. */
 function runtimeFormsAndDialog(/** @type {string} */ id) {
-  if (SUBMISSION.test(id)) return 'submission';
+  if (SUBMISSION.test(id) && !id.includes('?')) return 'submission';
   if (DIALOG.test(id)) return 'dialog';
   if (OVERLAY_STACK.test(id)) return 'overlay-stack';
   return RUNTIME.test(id) ? 'runtime' : undefined;
@@ -121,6 +125,8 @@ function runtimeFormsAndDialog(/** @type {string} */ id) {
 function sharedWithReact(id, { getModuleInfo }) {
   if (BASE.test(id)) return 'base';
   const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
+  // A page with leaves alone loads no React for Lit, and one with React no Lit.
+  if (LEAF.test(id)) return id.includes('/@lit/') ? 'lit' : undefined;
   return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
 }
 
@@ -152,6 +158,7 @@ function dropIn(name, input) {
     external: input === siteEntry ? [] : [sitePath],
     plugins: [
       cssText(),
+      ownCopies(),
       replace({
         preventAssignment: true,
         // A drop-in script runs in a browser: what a server import needs is left out.

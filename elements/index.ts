@@ -2,7 +2,9 @@
 
 /** Adds the texts of a language: `registerLocale('de', { form: { required: 'Pflichtfeld' } })`. */
 export { registerLocale } from '../src/i18n/locales.ts';
+export { SqsAddToCartElement } from './sqs-add-to-cart.ts';
 export { SqsAudioElement } from './sqs-audio.ts';
+export { SqsCartQuantityElement } from './sqs-cart-quantity.ts';
 export { SqsCookieBannerElement } from './sqs-cookie-banner.ts';
 export { SqsFormElement } from './sqs-form.ts';
 export { SqsInfoBarElement } from './sqs-info-bar.ts';
@@ -11,6 +13,12 @@ export { SqsLightboxElement } from './sqs-lightbox.ts';
 export { SqsNewsletterElement } from './sqs-newsletter.ts';
 export { SqsPasswordElement } from './sqs-password.ts';
 export { SqsPopupOverlayElement } from './sqs-popup-overlay.ts';
+export { SqsProductPriceElement } from './sqs-product-price.ts';
+export { SqsProductScarcityElement } from './sqs-product-scarcity.ts';
+export { SqsProductVariantsElement } from './sqs-product-variants.ts';
+export { SqsQuantityElement } from './sqs-quantity.ts';
+export { SqsQuickViewElement } from './sqs-quick-view.ts';
+export { SqsRestockNotificationElement } from './sqs-restock-notification.ts';
 export { SqsSiteElement } from './sqs-site.ts';
 export { SqsSiteBadgeElement } from './sqs-site-badge.ts';
 export { SqsTemplateElement } from './sqs-template.ts';

@@ -1,7 +1,9 @@
 /** Every tag of the kit and how to load it; the loader and the tests read it. */
 
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'sqs-add-to-cart': () => import('./sqs-add-to-cart.ts'),
   'sqs-audio': () => import('./sqs-audio.ts'),
+  'sqs-cart-quantity': () => import('./sqs-cart-quantity.ts'),
   'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
   'sqs-form': () => import('./sqs-form.ts'),
   'sqs-info-bar': () => import('./sqs-info-bar.ts'),
@@ -10,6 +12,12 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
   'sqs-password': () => import('./sqs-password.ts'),
   'sqs-popup-overlay': () => import('./sqs-popup-overlay.ts'),
+  'sqs-product-price': () => import('./sqs-product-price.ts'),
+  'sqs-product-scarcity': () => import('./sqs-product-scarcity.ts'),
+  'sqs-product-variants': () => import('./sqs-product-variants.ts'),
+  'sqs-quantity': () => import('./sqs-quantity.ts'),
+  'sqs-quick-view': () => import('./sqs-quick-view.ts'),
+  'sqs-restock-notification': () => import('./sqs-restock-notification.ts'),
   'sqs-site': () => import('./sqs-site.ts'),
   'sqs-site-badge': () => import('./sqs-site-badge.ts'),
   'sqs-template': () => import('./sqs-template.ts'),
@@ -21,6 +29,14 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
  * that takes it over when the loader is on the page: its class has a static `adopt(markup)`.
  */
 export const MARKUP: Readonly<Record<string, string>> = {
-  '.squarespace-audio-player[data-audio-asset-url]': 'sqs-audio',
+  '.product-price': 'sqs-product-price',
+  '.product-quantity-input[data-item-id]': 'sqs-quantity',
+  '.product-restock-notification[data-product-id]': 'sqs-restock-notification',
+  '.product-scarcity': 'sqs-product-scarcity',
+  '.product-variants[data-item-id]': 'sqs-product-variants',
+  '.sqs-add-to-cart-button-wrapper': 'sqs-add-to-cart',
+  '.sqs-cart-quantity': 'sqs-cart-quantity',
+  '.sqs-product-quick-view-button': 'sqs-quick-view',
   '.sqs-video-wrapper[data-html]': 'sqs-video',
+  '.squarespace-audio-player[data-audio-asset-url]': 'sqs-audio',
 };

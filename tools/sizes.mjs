@@ -20,6 +20,16 @@ export const BUDGETS = {
   // The poster; the player comes when somebody plays.
   'sqs-video': { lite: 17_200, cdn: 6_500 },
   'sqs-template': { lite: 32_000, cdn: 32_000 },
+  'sqs-product-variants': { lite: 18_600, cdn: 4_000 },
+  'sqs-quantity': { lite: 16_600, cdn: 2_700 },
+  // Without the form of additional fields, which comes when a product has one.
+  'sqs-add-to-cart': { lite: 20_500, cdn: 3_600 },
+  'sqs-restock-notification': { lite: 20_000, cdn: 4_200 },
+  'sqs-quick-view': { lite: 14_400, cdn: 3_000 },
+  // No Preact: a list may show hundreds.
+  'sqs-product-price': { lite: 11_400, cdn: 7_000 },
+  'sqs-product-scarcity': { lite: 8_500, cdn: 5_500 },
+  'sqs-cart-quantity': { lite: 7_000, cdn: 5_300 },
 };
 
 /** @param {'cdn' | 'lite'} build @param {string} entry @returns {Map<string, number>} gzipped bytes by file */

@@ -9,7 +9,7 @@
     const summary = document.createElement('summary');
     summary.textContent = 'HTML';
     const code = document.createElement('code');
-    code.textContent = dedent(live.innerHTML);
+    code.textContent = dedent(asWritten(live.innerHTML));
     const pre = document.createElement('pre');
     pre.tabIndex = 0;
     pre.setAttribute('role', 'region');
@@ -22,7 +22,8 @@
   const runtime = new URLSearchParams(location.search).get('runtime') === 'cdn' ? 'cdn' : 'lite';
   const script = document.createElement('script');
   script.type = 'module';
-  script.src = `/dist/${runtime}/sqs-kit.js`;
+  // A page that shows what the loader does names it: <html data-kit="loader">.
+  script.src = `/dist/${runtime}/${document.documentElement.dataset.kit ?? 'sqs-kit'}.js`;
   document.head.append(script);
 
   const header = document.querySelector('.site-header nav');
@@ -57,6 +58,11 @@
       onChange(on);
     });
     return button;
+  }
+
+  /** JSON in attributes stands in single quotes; browsers write it with double ones, escaped. */
+  function asWritten(html) {
+    return html.replace(/="([^"]*&quot;[^"]*)"/g, (_, value) => `='${value.replaceAll('&quot;', '"')}'`);
   }
 
   function dedent(text) {

@@ -5,6 +5,10 @@ import { addAltchaRoutes } from './captcha/altcha.ts';
 import { createCaptchaCheck } from './captcha/captcha.ts';
 import { addCensusRoutes } from './census/census-routes.ts';
 import { addEventsRoutes } from './census/events-routes.ts';
+import { addCartRoutes } from './commerce/cart-routes.ts';
+import { addDemoProducts } from './commerce/demo-products.ts';
+import { addProductsRoutes } from './commerce/products-routes.ts';
+import { addRestockRoutes } from './commerce/restock-routes.ts';
 import type { ServerOptions } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { openDatabase, signingSecret } from './db/connect.ts';
@@ -41,6 +45,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   if (!options.production) {
     await addDemoForms(db, options.now());
     await addDemoPasswords(db);
+    await addDemoProducts(db);
   }
 
   const app = Fastify({
@@ -71,6 +76,9 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   addPasswordRoutes(app, context);
   addSessionRoutes(app, context);
   addAssetRoutes(app, context);
+  addProductsRoutes(app, context);
+  addCartRoutes(app, context);
+  addRestockRoutes(app, context);
   addReportsRoutes(app, context);
   addOwnerPages(app);
   await addStaticFiles(app, context);

@@ -7,6 +7,20 @@ export interface AdoptingClass {
 }
 
 /**
+ * The new tag stands around the markup: for markup that is shown or hidden as a whole.
+ * @param attributes of the new tag; empty texts and missing values are left out
+ */
+export function wrapMarkup(
+  markup: HTMLElement,
+  tag: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+): void {
+  const element = createTag(markup, tag, attributes);
+  markup.replaceWith(element);
+  element.append(markup);
+}
+
+/**
  * The new tag stands inside the markup, whose class and data attributes keep working for the page's own css and
  * scripts; what stood there becomes the tag's fallback. An element without content (`<img>`) is wrapped instead.
  * @param attributes of the new tag; empty texts and missing values are left out
@@ -16,13 +30,21 @@ export function adoptMarkup(
   tag: string,
   attributes: Readonly<Record<string, string | undefined>>,
 ): void {
-  const element = markup.ownerDocument.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
   if (markup instanceof HTMLImageElement) {
-    markup.replaceWith(element);
-    element.append(markup);
-  } else {
-    element.append(...markup.childNodes);
-    markup.append(element);
+    wrapMarkup(markup, tag, attributes);
+    return;
   }
+  const element = createTag(markup, tag, attributes);
+  element.append(...markup.childNodes);
+  markup.append(element);
+}
+
+function createTag(
+  { ownerDocument }: HTMLElement,
+  tag: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+): HTMLElement {
+  const element = ownerDocument.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
+  return element;
 }

@@ -1,4 +1,6 @@
 /** `compile(source)`: from template source, or its precompiled form, to something that renders data. */
+
+import type { Value } from '../domain/value.ts';
 import {
   type Code,
   Context,
@@ -14,7 +16,6 @@ import { lineStarts, type TemplateError } from './errors.ts';
 import type { PrecompiledTemplate } from './instructions.ts';
 import { type KnownNames, parse } from './parser.ts';
 import { run } from './render.ts';
-import type { Value } from './value.ts';
 
 /** A template, or a partial, as an author hands it over. */
 export type TemplateSource = string | PrecompiledTemplate | Template;

@@ -1,8 +1,9 @@
 /** The state of one rendering: the stack of values, variables, partials, the output, and the errors so far. */
+
+import { property, type Value } from '../domain/value.ts';
 import { type ErrorType, messages, position, type TemplateError } from './errors.ts';
 import type { Block } from './instructions.ts';
 import { type Path, parsePath, parseReference } from './path.ts';
-import { property, type Value } from './value.ts';
 
 /** A formatter turns a value into another; text it returns is written as it is. */
 export type Formatter = (value: Value, args: readonly string[], context: Context) => Value;

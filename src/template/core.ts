@@ -4,6 +4,7 @@ import { coreFormatters } from './formatters/core.ts';
 import type { PrecompiledTemplate } from './instructions.ts';
 import { corePredicates } from './predicates/core.ts';
 
+export type { Value } from '../domain/value.ts';
 export {
   type CompileOptions,
   type Rendering,
@@ -14,7 +15,6 @@ export {
 export type { Context, Formatter, Formatters, Predicate, Predicates } from './context.ts';
 export type { ErrorType, TemplateError } from './errors.ts';
 export type { PrecompiledTemplate } from './instructions.ts';
-export type { Value } from './value.ts';
 
 /**
  * Compiles a template with the core formatters and predicates and those of `options`, which win over the core ones:

@@ -1,7 +1,5 @@
 /** The codes that stand for kinds of things in the platform's data (spec 3 §3). */
 
-export const ProductType = { physical: 1, digital: 2, service: 3, 'gift-card': 4 } as const;
-
 export const CollectionType = {
   generic: 1,
   subscription: 2,

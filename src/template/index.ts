@@ -3,6 +3,8 @@ import { formatters, predicates } from './all.ts';
 import { type CompileOptions, Template } from './compile.ts';
 import type { PrecompiledTemplate } from './instructions.ts';
 
+export { ProductType } from '../domain/commerce/product.ts';
+export type { Value } from '../domain/value.ts';
 export { formatters, predicates } from './all.ts';
 export {
   type CompileOptions,
@@ -15,7 +17,6 @@ export type { Context, Formatter, Formatters, Predicate, Predicates } from './co
 export * from './enumerations.ts';
 export type { ErrorType, TemplateError } from './errors.ts';
 export type { PrecompiledTemplate } from './instructions.ts';
-export type { Value } from './value.ts';
 
 /**
  * Compiles a template, from source or from its precompiled JSON form: `compile(source).render(data, options)`.

@@ -1,7 +1,8 @@
 /** Small pieces of HTML that several formatters write. */
+
+import { at, text, type Value } from '../domain/value.ts';
 import type { Context } from './context.ts';
 import { escapeAttribute, escapeTag } from './escape.ts';
-import { at, text, type Value } from './value.ts';
 
 /** Escapes a value for an attribute; the reference engine leaves ids and addresses as they are. */
 export function attribute(value: Value, { settings }: Context): string {

@@ -1,10 +1,11 @@
 /** Runs an instruction tree against data. */
+
+import { isTruthy, outputText, type Value } from '../domain/value.ts';
 import { type Context, FORMATTER_STEPS, LimitReached } from './context.ts';
 import { messages } from './errors.ts';
 import { evaluate } from './expression/evaluate.ts';
 import { type Block, type FormatterCall, type Instruction, Op } from './instructions.ts';
 import type { Path } from './path.ts';
-import { isTruthy, outputText, type Value } from './value.ts';
 
 /** Runs a block; what it writes is in `context.output`. */
 export function run(block: Block, context: Context): void {

@@ -71,10 +71,45 @@ const reportsAndVisitors: Migration = {
   },
 };
 
+/** The shop: what there is to buy, visitors' carts, and who waits for what is sold out. */
+const shop: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('products')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('cart_entries')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('cart', 'text', (column) => column.notNull())
+      .addColumn('line', 'text', (column) => column.notNull())
+      .addColumn('item_id', 'text', (column) => column.notNull())
+      .addColumn('variant_id', 'text', (column) => column.notNull())
+      .addColumn('quantity', 'integer', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('request_id', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'text', (column) => column.notNull())
+      .addUniqueConstraint('cart_entries_once', ['cart', 'line'])
+      .execute();
+    await db.schema
+      .createTable('restock_sign_ups')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('product_id', 'text', (column) => column.notNull())
+      .addColumn('variant_id', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('joins_mailing_list', 'integer', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addUniqueConstraint('restock_sign_ups_once', ['product_id', 'variant_id', 'email'])
+      .execute();
+  },
+};
+
 /** Migrations in the order of their names. A released one is never edited: a change is a new one. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
     '0002-reports-and-visitors': reportsAndVisitors,
+    '0003-shop': shop,
   }),
 };

@@ -9,6 +9,9 @@ export interface Database {
   reports: ReportsTable;
   site_users: SiteUsersTable;
   site_sessions: SiteSessionsTable;
+  products: ProductsTable;
+  cart_entries: CartEntriesTable;
+  restock_sign_ups: RestockSignUpsTable;
 }
 
 /** What every process of one site shares, such as the signing secret. */
@@ -91,4 +94,42 @@ interface SiteSessionsTable {
   email: string;
   /** ISO 8601, UTC. */
   expires_at: string;
+}
+
+interface ProductsTable {
+  /** The item id. */
+  id: string;
+  /** `structuredContent` of the builder's data (spec 3 §3) as JSON. */
+  body: string;
+}
+
+export interface CartEntriesTable {
+  /** Sorts by time of creation. */
+  id: string;
+  /** Hash of the visitor's cookie. */
+  cart: string;
+  /** What makes two entries the same thing: product, variant, subscription, answers. */
+  line: string;
+  item_id: string;
+  /** Empty: the product comes in one form. */
+  variant_id: string;
+  quantity: number;
+  /** The rest of the entry as it came, as JSON. */
+  body: string;
+  /** Of the last call that added to it; empty when the client sends none. */
+  request_id: string;
+  /** ISO 8601, UTC; a cart that nobody touched for two weeks is dropped. */
+  updated_at: string;
+}
+
+interface RestockSignUpsTable {
+  id: string;
+  product_id: string;
+  variant_id: string;
+  /** In lower case. */
+  email: string;
+  /** 0 or 1. */
+  joins_mailing_list: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
 }

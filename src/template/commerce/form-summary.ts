@@ -1,8 +1,9 @@
 /** A submitted form field as it appears in an order's summary (spec 3 §3, "Form-answer display shapes"). */
+
+import { at, entries, text, type Value } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
 import { escapeText } from '../escape.ts';
 import { localized } from '../markup.ts';
-import { at, entries, text, type Value } from '../value.ts';
 
 type Write = (value: Value) => string;
 

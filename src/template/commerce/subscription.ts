@@ -1,67 +1,22 @@
-/** How often a subscription is paid, and for how long, in words. */
+/** The price of a subscription in words, in the site's own wording where it has one. */
+import type { SubscriptionWording } from '../../domain/commerce/subscription.ts';
+import { at, type Value } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
 import { localized } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
-import { at, number, text, type Value } from '../value.ts';
-
-const WEEKS_PER_YEAR = 52;
-const MONTHS_PER_YEAR = 12;
-
-interface Period {
-  count: number;
-  /** `week`, `month`, `year` … */
-  unit: string;
-}
-
-/** Whole years are said as years (spec 3 §9). */
-function inYears({ count, unit }: Period): Period {
-  const perYear = unit === 'week' ? WEEKS_PER_YEAR : unit === 'month' ? MONTHS_PER_YEAR : 0;
-  return perYear > 0 && count > 0 && count % perYear === 0
-    ? { count: count / perYear, unit: 'year' }
-    : { count, unit };
-}
-
-function capitalized(unit: string): string {
-  return unit.charAt(0).toUpperCase() + unit.slice(1);
-}
-
-function counted({ count, unit }: Period): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
-
-/** The key of the site's own wording: `productPrice__singlePrice__1Weekly__limited__nWeeks`. */
-function wordingKey(isVaried: boolean, every: Period, total: Period | null): string {
-  const amount = (count: number) => (count === 1 ? '1' : 'n');
-  const length = total === null ? 'indefinite' : `limited__${amount(total.count)}${capitalized(total.unit)}s`;
-  const prices = isVaried ? 'multiplePrices' : 'singlePrice';
-  return `productPrice__${prices}__${amount(every.count)}${capitalized(every.unit)}ly__${length}`;
-}
-
-function defaultWording(isVaried: boolean, every: Period, total: Period | null): string {
-  if (every.unit === '') return `${isVaried ? 'from ' : ''}{price} every `;
-  const interval = every.count > 1 ? `{billingPeriodValue} ${every.unit}s` : every.unit;
-  const duration = total === null ? '' : ` for ${counted(total)}`;
-  return `${isVaried ? 'from ' : ''}{price} every ${interval}${duration}`;
-}
 
 /** "10.00 every 2 weeks for 1 year"; `price` is the amount as markup. */
-export function subscriptionText(plan: Value, price: string, isVaried: boolean, context: Context): string {
-  const every: Period = {
-    count: number(at(plan, 'billingPeriod', 'value')) || 0,
-    unit: text(at(plan, 'billingPeriod', 'unit')).toLowerCase(),
-  };
-  const cycles = number(at(plan, 'numBillingCycles')) || 0;
-  const total = cycles > 0 ? inYears({ count: every.count * cycles, unit: every.unit }) : null;
+export function subscriptionText(
+  { key, english, billingPeriodValue, duration }: SubscriptionWording,
+  price: string,
+  isVaried: boolean,
+  context: Context,
+): string {
   const args: Record<string, Value> = {
     price,
     fromPrice: isVaried ? price : undefined,
-    billingPeriodValue: every.count,
-    duration: total?.count ?? 0,
+    billingPeriodValue,
+    duration,
   };
-  const wording = localized(
-    wordingKey(isVaried, every, total),
-    defaultWording(isVaried, every, total),
-    context,
-  );
-  return formatMessage(wording, (name) => at(args, name), context);
+  return formatMessage(localized(key, english, context), (name) => at(args, name), context);
 }

@@ -1,27 +1,18 @@
 /** The pickers of a product's options: a select and radio buttons for each. */
+
+import { type ProductOption, productOptions } from '../../domain/commerce/options.ts';
+import {
+  content,
+  isSubscribable,
+  ProductType,
+  productType,
+  variants,
+} from '../../domain/commerce/product.ts';
+import { at, list, text, type Value } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
-import { ProductType } from '../enumerations.ts';
 import { escapeAttribute, escapeTag } from '../escape.ts';
 import { attribute, jsonAttribute, localized } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
-import { at, list, text, type Value } from '../value.ts';
-import { content, isSubscribable, productType, variants } from './product.ts';
-
-interface Option {
-  name: string;
-  /** In the order they first appear. */
-  values: string[];
-}
-
-function optionsOf(product: Value): Option[] {
-  return list(at(content(product), 'variantOptionOrdering')).map((entry) => {
-    const name = text(entry);
-    const values = variants(product)
-      .map((variant) => text(at(variant, 'attributes', name)))
-      .filter((value) => value !== '');
-    return { name, values: [...new Set(values)] };
-  });
-}
 
 /** The words of a picker, as plain text: its title, and the empty choice. */
 function labels(name: string, isGiftCard: boolean, context: Context): { title: string; select: string } {
@@ -42,7 +33,7 @@ function radioButton(value: string, name: string): string {
   );
 }
 
-function picker(option: Option, isGiftCard: boolean, context: Context): string {
+function picker(option: ProductOption, isGiftCard: boolean, context: Context): string {
   const name = escapeTag(option.name);
   const values = option.values.map(escapeTag);
   const { title, select } = labels(option.name, isGiftCard, context);
@@ -62,7 +53,10 @@ function picker(option: Option, isGiftCard: boolean, context: Context): string {
 
 /** Nothing unless there is more than one variant and at least one option. */
 export function variantsSelect(value: Value, _args: readonly string[], context: Context): Value {
-  const options = optionsOf(value);
+  const options = productOptions(
+    variants(value),
+    list(at(content(value), 'variantOptionOrdering')).map(text),
+  );
   if (variants(value).length <= 1 || options.length === 0) return undefined;
   const subscription = isSubscribable(value)
     ? ` data-is-subscribable="true" data-subscription-plan="${jsonAttribute(at(content(value), 'subscriptionPlan'))}"`

@@ -1,7 +1,8 @@
 /** Works out an expression of `{.eval}` against the data. */
+
+import type { Value } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
 import { messages } from '../errors.ts';
-import type { Value } from '../value.ts';
 import { FUNCTIONS, isScalar, type Operator, type Scalar } from './operators.ts';
 import { type Program, parseExpression, type Step } from './parse.ts';
 import { ExpressionError } from './tokens.ts';

@@ -1,5 +1,5 @@
 /** The operators and functions of expressions: their precedence, their names, and what they do to scalars. */
-import type { Value } from '../value.ts';
+import type { Value } from '../../domain/value.ts';
 
 /** What expressions work on. */
 export type Scalar = string | number | boolean | null;

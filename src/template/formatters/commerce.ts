@@ -1,10 +1,12 @@
 /** Formatters of products and carts. */
 
-import { summaryFormField } from '../commerce/form-summary.ts';
+import { cartQuantity } from '../../domain/commerce/cart.ts';
+import { formatAmount } from '../../domain/commerce/format-money.ts';
 import {
   content,
   currentPrice,
   fromPrice,
+  hasQuantity,
   hasVariedPrices,
   isOnSale,
   isSoldOut,
@@ -14,36 +16,29 @@ import {
   normalPrice,
   optionSalePrice,
   originalPrice,
-  productType,
+  type Prices,
+  productPrices,
   salePrice,
-  stock,
   subscriptionOption,
-} from '../commerce/product.ts';
+} from '../../domain/commerce/product.ts';
+import { subscriptionWording } from '../../domain/commerce/subscription.ts';
+import { at, isTruthy, list, text, type Value } from '../../domain/value.ts';
+import { summaryFormField } from '../commerce/form-summary.ts';
 import { subscriptionText } from '../commerce/subscription.ts';
 import { variantsSelect } from '../commerce/variants-select.ts';
 import type { Context, Formatters } from '../context.ts';
-import { ProductType } from '../enumerations.ts';
 import { escapeTag, escapeText } from '../escape.ts';
 import { formatLegacyMoney, formatMoney } from '../intl/numbers.ts';
 import { parseOptions } from '../intl/options.ts';
 import { attribute, jsonAttribute, localized, lookupFrom } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
-import { at, isTruthy, list, number, text, type Value } from '../value.ts';
 
 /** An amount on a product page: in the locale's form where the site has turned it on. */
 function moneyText(money: Money, context: Context): string {
   const { locale, compat } = context.settings;
   if (locale === null) return '';
   if (!isTruthy(at(context.lookup('featureFlags'), 'useCLDRMoneyFormat'))) return formatLegacyMoney(money);
-  return formatMoney(locale, money, parseOptions([]), compat);
-}
-
-interface Prices {
-  isVaried: boolean;
-  isOnSale: boolean;
-  from: Money;
-  normal: Money;
-  sale: Money;
+  return compat ? formatMoney(locale, money, parseOptions([]), true) : formatAmount(locale, money);
 }
 
 /** The inner lines of a price; `write` puts an amount into words. */
@@ -64,22 +59,15 @@ function fromText(money: Money, context: Context): string {
 }
 
 function productPrice(value: Value, _args: readonly string[], context: Context): Value {
-  const prices: Prices = {
-    isVaried: hasVariedPrices(value),
-    isOnSale: isOnSale(value),
-    from: fromPrice(value),
-    normal: normalPrice(value),
-    sale: salePrice(value),
-  };
+  const prices = productPrices(value);
   let lines: string;
   if (isSubscribable(value)) {
-    const plan = at(content(value), 'subscriptionPlan');
-    lines =
-      at(plan, 'billingPeriod') === undefined
-        ? `${localized('productPriceUnavailable', 'Unavailable', context)}\n`
-        : priceLines(prices, (money) =>
-            subscriptionText(plan, moneyText(money, context), prices.isVaried, context),
-          );
+    const wording = subscriptionWording(at(content(value), 'subscriptionPlan'), prices.isVaried);
+    lines = wording
+      ? priceLines(prices, (money) =>
+          subscriptionText(wording, moneyText(money, context), prices.isVaried, context),
+        )
+      : `${localized('productPriceUnavailable', 'Unavailable', context)}\n`;
   } else {
     lines = priceLines(prices, (money, name) =>
       name === 'fromPrice' ? fromText(money, context) : moneyText(money, context),
@@ -142,10 +130,7 @@ function addToCartButton(value: Value, _args: readonly string[], context: Contex
 }
 
 /** Services are sold in any number unless the site says otherwise. */
-function mayHaveQuantity(product: Value, context: Context): boolean {
-  const type = productType(product);
-  if (type === ProductType.physical) return true;
-  if (type !== ProductType.service) return false;
+function allowsQuantityForServices(context: Context): boolean {
   const setting = at(
     context.lookup('websiteSettings'),
     'storeSettings',
@@ -155,7 +140,7 @@ function mayHaveQuantity(product: Value, context: Context): boolean {
 }
 
 function quantityInput(value: Value, _args: readonly string[], context: Context): Value {
-  if (!mayHaveQuantity(value, context) || isSubscribable(value) || stock(value) <= 1) return undefined;
+  if (!hasQuantity(value, allowsQuantityForServices(context))) return undefined;
   const label = localized('productQuantityInputLabel', 'Quantity', context);
   return (
     `\n\n\n<div class="product-quantity-input" data-item-id="${attribute(at(value, 'id'), context)}" ` +
@@ -244,16 +229,9 @@ function quickView(value: Value, [group = '']: readonly string[], context: Conte
   );
 }
 
-function cartQuantity(value: Value): Value {
-  const total = list(at(value, 'entries')).reduce<number>((sum, entry) => {
-    return sum + (number(at(entry, 'quantity')) || 0);
-  }, 0);
-  return `<span class="sqs-cart-quantity">${total}</span>`;
-}
-
 export const commerceFormatters: Formatters = {
   'add-to-cart-btn': addToCartButton,
-  'cart-quantity': cartQuantity,
+  'cart-quantity': (value) => `<span class="sqs-cart-quantity">${cartQuantity(value)}</span>`,
   'cart-subtotal': () => 'deprecated, do not use',
   'cart-url': () => '/cart',
   'from-price': (value) => text(minorUnits(fromPrice(value))),

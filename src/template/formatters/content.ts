@@ -1,11 +1,11 @@
 /** Formatters of content items: images, video, audio, colours, classes. */
 
-import { isOnSale, isSoldOut } from '../commerce/product.ts';
+import { isOnSale, isSoldOut } from '../../domain/commerce/product.ts';
+import { at, isObject, isTruthy, list, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
 import { escapeTag } from '../escape.ts';
 import { attribute, lookupFrom, slugify } from '../markup.ts';
-import { at, isObject, isTruthy, list, number, text, type Value } from '../value.ts';
 
 const MAX_ALT_LENGTH = 250;
 

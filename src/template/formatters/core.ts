@@ -1,9 +1,10 @@
 /** Formatters of the language itself: text, numbers, escaping, look-ups, macros and partials. */
+
+import { entries, isTruthy, number, outputText, property, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeAttribute, escapeTag, escapeText, scriptJson } from '../escape.ts';
 import { slugify } from '../markup.ts';
 import { parsePath } from '../path.ts';
-import { entries, isTruthy, number, outputText, property, text, type Value } from '../value.ts';
 
 /** A formatter that only looks at the value's text. */
 const onText =

@@ -1,6 +1,9 @@
 /** Formatters of dates, numbers and money; all but the plain ones need a locale. */
+
+import { currencyDigits } from '../../domain/commerce/currency-digits.ts';
+import { decimalText, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
-import { currencyDigits, currencyOfLocale } from '../intl/currencies.ts';
+import { currencyOfLocale } from '../intl/currencies.ts';
 import { formatDateTime, formatInterval, moment } from '../intl/dates.ts';
 import { formatDecimal, formatMoney, moneyOf } from '../intl/numbers.ts';
 import { parseOptions } from '../intl/options.ts';
@@ -8,7 +11,6 @@ import { formatRelativeTime, timeSince } from '../intl/relative.ts';
 import { strftime } from '../intl/strftime.ts';
 import { siteTimeZone } from '../intl/time-zone.ts';
 import { dateSettings } from '../messages/format.ts';
-import { decimalText, number, text, type Value } from '../value.ts';
 
 type Localized = (value: Value, args: readonly string[], context: Context, locale: string) => Value;
 

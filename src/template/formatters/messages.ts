@@ -1,7 +1,8 @@
 /** Formatters of messages with arguments. */
+
+import { text, type Value } from '../../domain/value.ts';
 import type { Context, Formatters } from '../context.ts';
 import { formatMessage } from '../messages/format.ts';
-import { text, type Value } from '../value.ts';
 
 /** `{text|message first name=second.path}`: arguments by position, and by name where one is given. */
 function message(value: Value, args: readonly string[], context: Context): Value {

@@ -1,8 +1,9 @@
 /** Formatters of comments, likes, sharing, follow buttons and calendar links. */
+
+import { at, isTruthy, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeTag } from '../escape.ts';
 import { attribute, lookupFrom } from '../markup.ts';
-import { at, isTruthy, number, text, type Value } from '../value.ts';
 
 const ADDRESS = /\b(?:https?|ftp):\/\/[-\w+&@#/%?=~|!:,.;]*[-\w+&@#/%=~|]/gi;
 const MENTION = /(^| )@(\w+)/g;

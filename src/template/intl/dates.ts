@@ -1,6 +1,7 @@
 /** Dates and intervals in a locale's form. */
-import { number, type Value } from '../value.ts';
-import { remember } from './cache.ts';
+
+import { remember } from '../../domain/remember.ts';
+import { number, type Value } from '../../domain/value.ts';
 import type { ParsedOptions } from './options.ts';
 import { type DateOptions, hasDate, hasTime, skeletonOptions } from './skeleton.ts';
 import { dayOf } from './time-zone.ts';

@@ -1,8 +1,9 @@
 /** Numbers and amounts of money in a locale's form. */
-import type { Money } from '../commerce/product.ts';
-import { at, decimalText, isObject, type Value } from '../value.ts';
-import { remember } from './cache.ts';
-import { currencyDigits } from './currencies.ts';
+
+import { currencyDigits } from '../../domain/commerce/currency-digits.ts';
+import type { Money } from '../../domain/commerce/product.ts';
+import { remember } from '../../domain/remember.ts';
+import { at, decimalText, isObject, type Value } from '../../domain/value.ts';
 import { digits, type ParsedOptions } from './options.ts';
 
 /** `Intl` takes more digits than this in some places only. */

@@ -1,6 +1,6 @@
 /** How long ago, or how far ahead, in words. */
 
-import { remember } from './cache.ts';
+import { remember } from '../../domain/remember.ts';
 import { capitalizeFirst } from './dates.ts';
 import { digits, type ParsedOptions } from './options.ts';
 import { wallClock } from './time-zone.ts';

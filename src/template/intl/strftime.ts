@@ -1,5 +1,5 @@
 /** The `date` formatter's patterns: `%Y-%m-%d`, with English names whatever the locale. */
-import { remember } from './cache.ts';
+import { remember } from '../../domain/remember.ts';
 import { type WallClock, wallClock } from './time-zone.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

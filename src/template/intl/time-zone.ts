@@ -1,7 +1,8 @@
 /** The site's time zone, and what the clock on its wall says. */
+
+import { remember } from '../../domain/remember.ts';
+import { at, text } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
-import { at, text } from '../value.ts';
-import { remember } from './cache.ts';
 
 /** The zone of a site that names none (spec 3 §9). */
 export const DEFAULT_TIME_ZONE = 'America/New_York';

@@ -1,11 +1,12 @@
 /** Writes parsed messages with arguments, in a locale. */
+
+import { remember } from '../../domain/remember.ts';
+import { at, decimalText, isObject, text, type Value } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
-import { remember } from '../intl/cache.ts';
 import { type DateSettings, formatDateTime, formatInterval, moment } from '../intl/dates.ts';
 import { formatDecimal, formatMoney, moneyOf } from '../intl/numbers.ts';
 import { parseOptions } from '../intl/options.ts';
 import { siteTimeZone } from '../intl/time-zone.ts';
-import { at, decimalText, isObject, text, type Value } from '../value.ts';
 import { type MessagePart, parseMessage } from './parse.ts';
 
 /** Arguments of a message, by position and by name. */

@@ -1,7 +1,7 @@
 /** Predicates of products. */
-import { hasVariants, hasVariedPrices, isOnSale, isSoldOut } from '../commerce/product.ts';
+import { hasVariants, hasVariedPrices, isOnSale, isSoldOut } from '../../domain/commerce/product.ts';
+import type { Value } from '../../domain/value.ts';
 import type { Predicate, Predicates } from '../context.ts';
-import type { Value } from '../value.ts';
 
 const ofProduct =
   (holds: (product: Value) => boolean): Predicate =>

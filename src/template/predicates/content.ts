@@ -1,4 +1,6 @@
 /** Predicates of items, collections, galleries and events. */
+
+import { at, entries, isEqual, isTruthy, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Predicate, Predicates } from '../context.ts';
 import {
   BackgroundSource,
@@ -14,7 +16,6 @@ import {
   SliceType,
 } from '../enumerations.ts';
 import { dayOf, siteTimeZone } from '../intl/time-zone.ts';
-import { at, entries, isEqual, isTruthy, number, text, type Value } from '../value.ts';
 
 const ofValue =
   (holds: (value: Value) => boolean): Predicate =>

@@ -1,6 +1,7 @@
 /** Predicates of the language itself: comparisons and counts. */
+
+import { isEqual, isTruthy, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Predicate, Predicates } from '../context.ts';
-import { isEqual, isTruthy, number, text, type Value } from '../value.ts';
 
 /** The two sides of a comparison: two arguments, or the current value and one argument. */
 function sides(args: readonly string[], context: Context): [Value, Value] {

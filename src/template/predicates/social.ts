@@ -1,6 +1,7 @@
 /** Predicates of comments. */
+
+import { at, isTruthy, number } from '../../domain/value.ts';
 import type { Predicates } from '../context.ts';
-import { at, isTruthy, number } from '../value.ts';
 
 /** The state in which an item takes comments (spec 3 §4). */
 const COMMENTS_OPEN = 1;

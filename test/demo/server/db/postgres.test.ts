@@ -56,6 +56,27 @@ if (programs) {
       assert.deepEqual(statuses.sort(), [200, 200, 200, 429, 429]);
     });
 
+    it('sell together what there is', async (test) => {
+      const apps = await startTwo(test);
+      const arrived = await apps[0].inject({ url: '/api/commerce/shopping-cart' });
+      const crumb = arrived.cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+      const cookies: Record<string, string> = { crumb };
+      const add = (index: number) =>
+        apps[index % 2 ? 1 : 0].inject({
+          method: 'POST',
+          url: '/api/commerce/shopping-cart/entries',
+          headers: { 'x-csrf-token': crumb },
+          cookies,
+          payload: { itemId: 'demo-shirt', variantId: 'shirt-m-ink', quantity: 1 },
+        });
+      const first = await add(0);
+      cookies.CART = first.cookies.find(({ name }) => name === 'CART')?.value ?? '';
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(add));
+      assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 200, 409, 409, 409, 409]);
+      const carts = await apps[1].inject({ url: '/api/reference/carts', headers: OWNER });
+      assert.equal(carts.json()[0].entries[0].quantity, 3);
+    });
+
     it('answer like the embedded database: forms, validation, search, counts, CSV', async (test) => {
       const [one, two] = await startTwo(test);
       await createForm(one, {

@@ -1,6 +1,7 @@
 /** Rules of products: what is on sale, sold out, and which price counts (spec 3 §3 and §4). */
-import { ProductType } from '../enumerations.ts';
 import { at, decimalText, isEqual, isTruthy, list, number, text, type Value } from '../value.ts';
+
+export const ProductType = { physical: 1, digital: 2, service: 3, 'gift-card': 4 } as const;
 
 /** An amount: `value` is a decimal text in major units, as in the platform's data. */
 export interface Money {
@@ -48,19 +49,32 @@ export function isSoldOut(product: Value): boolean {
   return !hasStock(product) || variants(product).every(isVariantSoldOut);
 }
 
-function isVariantSoldOut(variant: Value): boolean {
-  return !isTruthy(at(variant, 'unlimited')) && !(number(at(variant, 'qtyInStock')) > 0);
+export function isVariantSoldOut(variant: Value): boolean {
+  return !(variantStock(variant) > 0);
+}
+
+/** How many of a variant can be bought; endless if it is unlimited. */
+export function variantStock(variant: Value): number {
+  return isTruthy(at(variant, 'unlimited'))
+    ? Number.POSITIVE_INFINITY
+    : number(at(variant, 'qtyInStock')) || 0;
 }
 
 /** How many can be bought over all variants; endless if one is unlimited. */
 export function stock(product: Value): number {
   if (isDigital(product)) return Number.POSITIVE_INFINITY;
-  let total = 0;
-  for (const variant of variants(product)) {
-    if (isTruthy(at(variant, 'unlimited'))) return Number.POSITIVE_INFINITY;
-    total += number(at(variant, 'qtyInStock')) || 0;
-  }
-  return total;
+  return variants(product).reduce<number>((total, variant) => total + variantStock(variant), 0);
+}
+
+/**
+ * Whether a visitor may say how many (spec 3 §4): physical products, and services where the site allows it, with more
+ * than one to be had; never a subscription.
+ */
+export function hasQuantity(product: Value, isAllowedForServices: boolean): boolean {
+  const type = productType(product);
+  const isSoldInNumbers =
+    type === ProductType.physical || (type === ProductType.service && isAllowedForServices);
+  return isSoldInNumbers && !isSubscribable(product) && stock(product) > 1;
 }
 
 export function hasVariants(product: Value): boolean {
@@ -136,6 +150,25 @@ export function salePrice(product: Value): Money {
       .map((variant) => toMoney(at(variant, 'salePriceMoney'))),
     lowest,
   );
+}
+
+/** What a product page says about the price: from the lowest, on sale, or one price. */
+export interface Prices {
+  isVaried: boolean;
+  isOnSale: boolean;
+  from: Money;
+  normal: Money;
+  sale: Money;
+}
+
+export function productPrices(product: Value): Prices {
+  return {
+    isVaried: hasVariedPrices(product),
+    isOnSale: isOnSale(product),
+    from: fromPrice(product),
+    normal: normalPrice(product),
+    sale: salePrice(product),
+  };
 }
 
 /** The first way to subscribe to the cheapest variant; undefined if that one has none. */

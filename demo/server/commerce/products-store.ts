@@ -1,0 +1,49 @@
+/** What the shop sells: the builder's product data, as its owner put it in. */
+import type { Kysely } from 'kysely';
+import { isDigital, variantStock, variants } from '../../../src/domain/commerce/product.ts';
+import { at, text, type Value } from '../../../src/domain/value.ts';
+import type { Database } from '../db/schema.ts';
+
+/** `structuredContent` is what the builder's templates read (spec 3 §3). */
+export interface Product {
+  id: string;
+  structuredContent: Value;
+}
+
+export async function findProduct(db: Kysely<Database>, id: string): Promise<Product | undefined> {
+  const row = await db.selectFrom('products').select('body').where('id', '=', id).executeTakeFirst();
+  return row && { id, structuredContent: JSON.parse(row.body) };
+}
+
+export async function writeProduct(db: Kysely<Database>, { id, structuredContent }: Product): Promise<void> {
+  const body = JSON.stringify(structuredContent);
+  await db
+    .insertInto('products')
+    .values({ id, body })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ body }))
+    .execute();
+}
+
+/** Puts in what is not there yet; what the owner has changed since stays. */
+export async function addProduct(db: Kysely<Database>, { id, structuredContent }: Product): Promise<void> {
+  await db
+    .insertInto('products')
+    .values({ id, body: JSON.stringify(structuredContent) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/**
+ * @param variantId empty: the product's only variant
+ * @returns how many there are; undefined when the product has no such variant
+ */
+export function stockOf(product: Product, variantId: string): number | undefined {
+  if (isDigital(product)) return Number.POSITIVE_INFINITY;
+  const all = variants(product);
+  const variant = variantId
+    ? all.find((candidate) => text(at(candidate, 'id')) === variantId)
+    : all.length === 1
+      ? all[0]
+      : undefined;
+  return variant === undefined ? undefined : variantStock(variant);
+}

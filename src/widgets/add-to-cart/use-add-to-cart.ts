@@ -1,0 +1,176 @@
+/** Puts a product into the cart: what is missing, the page's veto, the call, and what came of it. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { NewCartEntry } from '../../domain/commerce/cart.ts';
+import { openOptions } from '../../domain/commerce/options.ts';
+import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
+import { readFailure } from '../../domain/forms/answer.ts';
+import { at, text } from '../../domain/value.ts';
+import type { addToCartMessages } from '../../i18n/en/commerce.ts';
+import { cartStore } from '../../services/cart-store.ts';
+import { createCommerceApi } from '../../services/commerce-api.ts';
+import { createHttp, HttpError } from '../../services/http.ts';
+import {
+  askForChoice,
+  describeProduct,
+  getProduct,
+  type ProductState,
+} from '../../services/product-registry.ts';
+import { useProduct } from '../../ui/product/use-product.ts';
+import { fill } from '../../ui/product/words.ts';
+import { apiRootOf } from '../../ui/submission/api-root.ts';
+import { usePage } from '../../ui/use-page.ts';
+import type { WidgetHost } from '../../ui/widget-host.ts';
+import type { Fields } from './ask-fields.ts';
+import type { AddToCartConfig } from './config.ts';
+
+export type AddToCartState = 'idle' | 'adding' | 'added' | 'failed';
+
+export interface AddToCartMethods {
+  add(): Promise<boolean>;
+  state(): AddToCartState;
+}
+
+interface Status {
+  state: AddToCartState;
+  /** What the visitor reads about a failure. */
+  problem: string;
+  /** What was chosen then; said of something else it would be wrong. */
+  product: ProductState | undefined;
+}
+
+const IDLE: Status = { state: 'idle', problem: '', product: undefined };
+
+export interface AddToCartOptions {
+  config: AddToCartConfig;
+  host: WidgetHost<AddToCartMethods>;
+  texts: typeof addToCartMessages;
+  /** Fetches the tags that a form of additional fields needs. */
+  loadFieldTags: () => Promise<unknown>;
+  fieldsPlace: RefObject<HTMLElement | null>;
+  label: string;
+}
+
+export function useAddToCart(options: AddToCartOptions) {
+  const { config, host, texts } = options;
+  const site = usePage()?.site;
+  const product = useProduct(config.itemId);
+  const [status, setStatus] = useState(IDLE);
+  const show = (state: AddToCartState, problem = '') =>
+    setStatus({ state, problem, product: getProduct(config.itemId) });
+  const isLocked = useRef(false);
+  /** Filled in once: a failed call does not ask again. */
+  const fields = useRef<Fields>(undefined);
+  /** What was sent and not answered. */
+  const unanswered = useRef<{ entry: string; requestId: string }>(undefined);
+
+  const { itemId, productType } = config;
+  useLayoutEffect(
+    () => (productType > 0 ? describeProduct(itemId, { productType }) : undefined),
+    [itemId, productType],
+  );
+
+  /** @returns whether it is in the cart now */
+  async function add(): Promise<boolean> {
+    if (isLocked.current) return false;
+    isLocked.current = true;
+    try {
+      return await attempt();
+    } catch (error) {
+      fail(error);
+      return false;
+    } finally {
+      isLocked.current = false;
+    }
+  }
+
+  async function attempt(): Promise<boolean> {
+    if (!itemId) throw new Error('<sqs-add-to-cart>: without an item-id the shop cannot know what is meant.');
+    const missing = whatIsMissing(getProduct(itemId), texts);
+    if (missing) {
+      show('failed', missing);
+      // What is sold out was chosen; something else may not be wanted.
+      if (missing !== texts.gone) askForChoice(itemId);
+      return false;
+    }
+    if (!(await haveFields())) return false;
+    const entry = entryOf(config, getProduct(itemId), fields.current);
+    if (!host.emit('sqs-add-to-cart', { ...entry }, { cancelable: true })) return false;
+    show('adding');
+    const api = createCommerceApi(createHttp(apiRootOf(config, site)));
+    const requestId = requestIdOf(entry);
+    const cart = await cartStore.change(() => api.addEntry({ ...entry, requestId }));
+    fields.current = unanswered.current = undefined;
+    show('added');
+    host.emit('sqs-cart-change', { cart, quantity: cartStore.quantity() });
+    return true;
+  }
+
+  /** An entry whose answer was lost may be in the cart: sent again it is known by its id. */
+  function requestIdOf(entry: NewCartEntry): string {
+    const text = JSON.stringify(entry);
+    if (unanswered.current?.entry !== text)
+      unanswered.current = { entry: text, requestId: `${Date.now()}-${Math.random()}` };
+    return unanswered.current.requestId;
+  }
+
+  /** @returns false when the visitor closed the form */
+  async function haveFields(): Promise<boolean> {
+    if (fields.current || Object.keys(config.form).length === 0) return true;
+    const [{ askFields }] = await Promise.all([import('./ask-fields.ts'), options.loadFieldTags()]);
+    const place = options.fieldsPlace.current;
+    fields.current = place ? await askFields(place, texts.fields, config.form, options.label) : undefined;
+    return fields.current !== undefined;
+  }
+
+  function fail(error: unknown): void {
+    // A part that could not be fetched, or a mistake of ours: the visitor gets a way on, the console the cause.
+    if (!(error instanceof HttpError)) console.error(error);
+    const problem = error instanceof HttpError ? wordsFor(error, texts) : texts.failed;
+    show('failed', problem);
+    const status = error instanceof HttpError ? error.status : 0;
+    // An answer, whatever it says, settles the entry; only silence leaves it open.
+    if (status > 0) unanswered.current = undefined;
+    host.emit('sqs-add-to-cart-failure', { status, message: problem });
+  }
+
+  const { state, problem } = status.state === 'adding' || status.product === product ? status : IDLE;
+  return { state, problem, isSoldOut: isGone(product), add };
+}
+
+/** Nothing of it is left: of what is chosen, or of the product as a whole. */
+function isGone({ facts, variant }: ProductState): boolean {
+  if (facts.variants === undefined) return false;
+  const product = { structuredContent: facts };
+  return variant === undefined ? isSoldOut(product) : isSoldOut(product) || isVariantSoldOut(variant);
+}
+
+function whatIsMissing(product: ProductState, texts: typeof addToCartMessages): string {
+  const { facts, choice, variant } = product;
+  if (isGone(product)) return texts.gone;
+  if (variant !== undefined || !facts.variants) return '';
+  const [open] = openOptions(facts.options ?? [], choice);
+  return open ? fill(texts.choose, { variantName: open.name }) : texts.missing;
+}
+
+function entryOf(config: AddToCartConfig, product: ProductState, fields: Fields | undefined): NewCartEntry {
+  const { itemId, collectionId, subscriptionOptionId } = config;
+  const variantId = text(at(product.variant, 'id'));
+  const sku = text(at(product.variant, 'sku'));
+  return {
+    itemId,
+    quantity: product.quantity,
+    ...(collectionId && { collectionId }),
+    ...(variantId && { variantId }),
+    ...(sku && { sku }),
+    ...(subscriptionOptionId && { subscriptionOptionId }),
+    ...(fields && { additionalFields: fields }),
+  };
+}
+
+/** The shop's own words where it refuses; ours where nobody answered, or something else did. */
+function wordsFor({ status, body }: HttpError, texts: typeof addToCartMessages): string {
+  if (status === 0) return texts.offline;
+  const { code, message } = readFailure(body);
+  const isRefusal = status === 409 || (status < 500 && code !== '');
+  return (isRefusal && message) || texts.failed;
+}

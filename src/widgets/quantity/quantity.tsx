@@ -1,0 +1,113 @@
+/** The view of `<sqs-quantity>`: how many, within what is in stock (spec 3 §4, §5). */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { hasQuantity, variantStock } from '../../domain/commerce/product.ts';
+import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
+import { quantityMessages } from '../../i18n/en/commerce.ts';
+import { setQuantity } from '../../services/product-registry.ts';
+import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
+import { useProduct } from '../../ui/product/use-product.ts';
+import { fill } from '../../ui/product/words.ts';
+import type { WidgetProps } from '../../ui/widget-host.ts';
+import type { QuantityConfig } from './config.ts';
+
+export interface QuantityMethods {
+  quantity(): number;
+  setQuantity(quantity: number): void;
+}
+
+export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityMethods>) {
+  const { itemId } = config;
+  const texts = host.texts('quantity', quantityMessages);
+  const { facts, variant, quantity } = useProduct(itemId);
+  const input = useRef<HTMLInputElement>(null);
+  const [isAtLimit, setAtLimit] = useState(false);
+  const most = variant === undefined ? QUANTITY.most : mostQuantity(variantStock(variant));
+  const product = { structuredContent: facts };
+  // Nothing is known where the page's own markup decided that there is a quantity.
+  const isShown = facts.variants === undefined || hasQuantity(product, !config.singleService);
+
+  const write = (value: number) => {
+    if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value);
+  };
+  useEmptyMark(host.element, !isShown);
+
+  // Another variant may have fewer: what cannot be had is not asked for.
+  useLayoutEffect(() => {
+    if (quantity > most) {
+      setQuantity(itemId, most);
+      setAtLimit(true);
+    } else write(quantity);
+  }, [itemId, quantity, most, isShown]);
+
+  useLayoutEffect(() => {
+    host.expose({
+      quantity: () => quantity,
+      setQuantity: (wanted) => setQuantity(itemId, clampQuantity(wanted, most)),
+    });
+  });
+
+  /** What is typed stays as it is typed. */
+  const take = (next: number) => {
+    if (next === quantity) return;
+    setQuantity(itemId, next);
+    host.emit('sqs-quantity-change', { itemId, quantity: next });
+  };
+  const enter = (wanted: number) => {
+    const next = clampQuantity(wanted, most);
+    setAtLimit(wanted > most);
+    if (input.current) input.current.value = String(next);
+    take(next);
+  };
+  const step = (by: number) => enter(clampQuantity(input.current?.valueAsNumber ?? quantity, most) + by);
+
+  const showsLimit = isAtLimit && quantity === most;
+  if (!isShown) return null;
+  return (
+    <div data-part="quantity">
+      <label data-part="product-label" className="quantity-label" htmlFor={host.id('quantity')}>
+        {config.label || texts.label}
+      </label>
+      <div data-part="steps">
+        <button
+          type="button"
+          data-part="product-control"
+          aria-label={texts.fewer}
+          aria-disabled={quantity <= QUANTITY.least || undefined}
+          onClick={() => step(-QUANTITY.step)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <input
+          ref={input}
+          id={host.id('quantity')}
+          data-part="product-control"
+          type="number"
+          inputMode="numeric"
+          min={QUANTITY.least}
+          max={most}
+          step={QUANTITY.step}
+          defaultValue={quantity}
+          aria-describedby={showsLimit ? host.id('limit') : undefined}
+          onInput={(event) => {
+            // Half-typed numbers wait for the end of typing.
+            const typed = event.currentTarget.valueAsNumber;
+            if (typed === clampQuantity(typed, most)) take(typed);
+          }}
+          onBlur={(event) => enter(event.currentTarget.valueAsNumber)}
+        />
+        <button
+          type="button"
+          data-part="product-control"
+          aria-label={texts.more}
+          aria-disabled={quantity >= most || undefined}
+          onClick={() => step(QUANTITY.step)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+      </div>
+      <p data-part="product-status" id={host.id('limit')} role="status">
+        {showsLimit && fill(texts.limit, { count: String(most) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Configuration of `<sqs-restock-notification>` (spec 3 §3, Restock notification). */
+import { flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
+
+export const restockConfigSchema = object({
+  /** Empty: the page has one product; the shop needs it. */
+  itemId: text(),
+  /** The variant it is for; without it, it is for the product. */
+  variantId: text(),
+  /** It waits until its variant is chosen. */
+  hiddenByDefault: flag(),
+  apiRoot: text(),
+  cta: text(),
+  placeholder: text(),
+  buttonText: text(),
+  /** What joining the mailing list says; without it nobody is asked. */
+  mailingList: text(),
+  mailingListOptIn: flag(),
+  emailRule: oneOf(['spec', 'modern'], 'spec'),
+  captcha: flag(),
+  captchaProvider: oneOf(['', 'recaptcha', 'altcha'], ''),
+  captchaSiteKey: text(),
+  captchaScript: text(),
+  captchaChallenge: text(),
+  messages: record(),
+});
+
+export type RestockConfig = Infer<typeof restockConfigSchema>;
+
+/** What `{@|product-restock-notification}` wrote for one view, as attributes of the tag. */
+export function adoptedRestock(markup: HTMLElement): Record<string, string | undefined> {
+  const find = <E extends Element>(selector: string) => markup.querySelector<E>(selector);
+  const checkbox = find<HTMLInputElement>('[name="isJoinMailingList"]');
+  const present = (is: unknown) => (is ? 'true' : undefined);
+  return {
+    'item-id': markup.dataset.productId,
+    'variant-id': markup.dataset.variantId,
+    'hidden-by-default': present(markup.hidden),
+    cta: find('.product-restock-cta')?.textContent?.trim(),
+    placeholder: find<HTMLInputElement>('[name="email"]')?.placeholder,
+    'button-text': find<HTMLInputElement>('[type="submit"]')?.value,
+    'mailing-list': find('.product-restock-mailing-list')?.textContent?.trim(),
+    'mailing-list-opt-in': present(checkbox?.checked),
+    captcha: present(find('.captcha-container')),
+  };
+}

@@ -1,0 +1,111 @@
+/** The view of `<sqs-restock-notification>`: an address to write to when what is chosen is back (spec 3 §3). */
+import { useLayoutEffect, useRef } from 'react';
+import { isVariantSoldOut } from '../../domain/commerce/product.ts';
+import { isViewShown } from '../../domain/commerce/variant-view.ts';
+import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
+import { restockMessages } from '../../i18n/en/commerce.ts';
+import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
+import { useProduct } from '../../ui/product/use-product.ts';
+import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import { useCaptcha } from '../../ui/submission/use-captcha.ts';
+import type { WidgetProps } from '../../ui/widget-host.ts';
+import type { RestockConfig } from './config.ts';
+import { type RestockMethods, useRestock } from './use-restock.ts';
+
+export function RestockNotification({ config, host }: WidgetProps<RestockConfig, RestockMethods>) {
+  const texts = host.texts('restock-notification', restockMessages);
+  const { variant } = useProduct(config.itemId);
+  const email = useRef<HTMLInputElement>(null);
+  const joins = useRef<HTMLInputElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  const isShown =
+    isViewShown(config, variant, !config.hiddenByDefault) &&
+    (variant === undefined || isVariantSoldOut(variant));
+  const captcha = useCaptcha(config.captcha && isShown, config, {
+    theme: 'light',
+    action: CAPTCHA_ACTIONS.productWaitlist,
+    language: document.documentElement.lang,
+  });
+  const { state, problem, failures, submit } = useRestock(config, host, texts, captcha);
+  const send = () =>
+    submit({
+      email: email.current?.value.trim() ?? '',
+      isJoinMailingList: joins.current?.checked ?? false,
+    });
+
+  useLayoutEffect(() => {
+    host.expose({ submit: send });
+  });
+  useEmptyMark(host.element, !isShown);
+  useLayoutEffect(() => {
+    if (failures > 0) email.current?.focus();
+  }, [failures]);
+  // The form that had the focus is gone.
+  useLayoutEffect(() => {
+    if (state === 'done') done.current?.focus();
+  }, [state]);
+
+  if (!isShown) return null;
+  if (state === 'done')
+    return (
+      <p data-part="restock-done" ref={done} tabIndex={-1} role="status">
+        {texts.done}
+      </p>
+    );
+  return (
+    <form
+      data-part="restock"
+      noValidate
+      aria-labelledby={host.id('cta')}
+      aria-busy={state === 'sending' || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p data-part="restock-cta" id={host.id('cta')}>
+        {config.cta || texts.cta}
+      </p>
+      <label data-part="product-label" htmlFor={host.id('email')}>
+        {texts.email}
+      </label>
+      <div data-part="restock-row">
+        <input
+          ref={email}
+          id={host.id('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          data-part="product-control"
+          placeholder={config.placeholder || undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? host.id('problem') : undefined}
+        />
+        <button type="submit" data-part="product-button" aria-disabled={state === 'sending' || undefined}>
+          {state === 'sending' ? texts.sending : config.buttonText || texts.button}
+        </button>
+      </div>
+      <div role="alert">
+        {problem && (
+          <p data-part="product-error" id={host.id('problem')}>
+            {problem}
+          </p>
+        )}
+      </div>
+      {config.mailingList && (
+        <label data-part="restock-mailing-list">
+          <input
+            ref={joins}
+            type="checkbox"
+            name="isJoinMailingList"
+            defaultChecked={config.mailingListOptIn}
+          />
+          <span>{config.mailingList}</span>
+        </label>
+      )}
+      <CaptchaBox captcha={captcha} alignment={1} />
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+/** Signs an address up for when something is back: check, captcha, the call, and what came of it. */
+import { useRef, useState } from 'react';
+import { isEmail } from '../../domain/forms/email.ts';
+import type { restockMessages } from '../../i18n/en/commerce.ts';
+import { createCommerceApi } from '../../services/commerce-api.ts';
+import { createHttp, HttpError } from '../../services/http.ts';
+import { apiRootOf } from '../../ui/submission/api-root.ts';
+import type { Captcha } from '../../ui/submission/use-captcha.ts';
+import { usePage } from '../../ui/use-page.ts';
+import type { WidgetHost } from '../../ui/widget-host.ts';
+import type { RestockConfig } from './config.ts';
+
+export interface RestockMethods {
+  submit(): Promise<boolean>;
+}
+
+interface Status {
+  state: 'idle' | 'sending' | 'done';
+  problem: string;
+  /** Counts failures, so that each one takes the focus. */
+  failures: number;
+}
+
+export interface Entered {
+  email: string;
+  isJoinMailingList: boolean;
+}
+
+export function useRestock(
+  config: RestockConfig,
+  host: WidgetHost<RestockMethods>,
+  texts: typeof restockMessages,
+  captcha: Captcha,
+) {
+  const site = usePage()?.site;
+  const [status, setStatus] = useState<Status>({ state: 'idle', problem: '', failures: 0 });
+  const isLocked = useRef(false);
+
+  function fail(problem: string): false {
+    setStatus(({ failures }) => ({ state: 'idle', problem, failures: failures + 1 }));
+    return false;
+  }
+
+  /** @returns whether the address is stored */
+  async function submit(entered: Entered): Promise<boolean> {
+    if (isLocked.current) return false;
+    if (!isEmail(entered.email, config.emailRule)) return fail(texts.emailInvalid);
+    isLocked.current = true;
+    setStatus((before) => ({ ...before, state: 'sending', problem: '' }));
+    try {
+      return await send(entered);
+    } finally {
+      isLocked.current = false;
+    }
+  }
+
+  async function send(entered: Entered): Promise<boolean> {
+    const answer = await captcha.answer();
+    if (!answer) return fail(texts.captchaMissing);
+    const { itemId: productId, variantId } = config;
+    try {
+      await createCommerceApi(createHttp(apiRootOf(config, site))).signUpForRestock({
+        productId,
+        ...(variantId && { variantId }),
+        ...entered,
+        ...answer,
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError)) console.error(error);
+      const { status = 0, message = '' } = error instanceof HttpError ? error : {};
+      captcha.reset();
+      host.emit('sqs-restock-failure', { status });
+      // The shop's own words where it refuses; ours where nobody answered, or something broke.
+      return fail((status < 500 && message) || texts.failed);
+    }
+    setStatus((before) => ({ ...before, state: 'done', problem: '' }));
+    host.emit('sqs-restock-sign-up', { productId, variantId, ...entered });
+    return true;
+  }
+
+  return { ...status, submit };
+}

@@ -1,0 +1,95 @@
+/** Amounts in major units, exact, and as the page's language writes them. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { formatAmount } from '../../../src/domain/commerce/format-money.ts';
+import { inMajorUnits, type MoneyClash, shiftLeft } from '../../../src/domain/commerce/money.ts';
+import { hasVariedPrices } from '../../../src/domain/commerce/product.ts';
+import { formatMoney } from '../../../src/template/intl/numbers.ts';
+import { parseOptions } from '../../../src/template/intl/options.ts';
+
+const amountOf = (variant: unknown) => (variant as { priceMoney: { value: string } }).priceMoney.value;
+const money = (value: string, currency = 'USD', more: object = {}) => ({
+  priceMoney: { value, currency },
+  ...more,
+});
+
+describe('units of amounts', () => {
+  const rows: [string, unknown, 'minor' | 'major', string][] = [
+    ['minor by default', money('3200'), 'minor', '32.00'],
+    ['major where the tag says so', money('32.00'), 'major', '32.00'],
+    ['major where both forms say so', money('32.00', 'USD', { price: 3200 }), 'minor', '32.00'],
+    ['minor where both forms say so', money('3200', 'USD', { price: 3200 }), 'major', '32.00'],
+    ['no decimals', money('4800', 'JPY'), 'minor', '4800'],
+    [
+      'no decimals, beside the older price in hundredths',
+      money('1000', 'JPY', { price: 100_000 }),
+      'minor',
+      '1000',
+    ],
+    ['three decimals', money('12500', 'KWD'), 'minor', '12.500'],
+    ['larger than numbers are exact', money('9007199254740993'), 'minor', '90071992547409.93'],
+  ];
+  for (const [name, variant, units, expected] of rows) {
+    it(name, () => assert.equal(amountOf(inMajorUnits([variant], units)[0]), expected));
+  }
+
+  it('that one variant says hold for those that do not', () => {
+    const result = inMajorUnits([money('32.00', 'USD', { price: 3200 }), money('36')], 'minor');
+    assert.deepEqual(result.map(amountOf), ['32.00', '36']);
+  });
+
+  it('that contradict each other are told', () => {
+    const clashes: MoneyClash[] = [];
+    inMajorUnits([money('31.00', 'USD', { price: 3200 })], 'minor', (clash) => clashes.push(clash));
+    assert.deepEqual(clashes, [{ price: 3200, value: '31.00' }]);
+  });
+
+  it('fill in the older prices, by which variants are compared', () => {
+    const variants = inMajorUnits([money('1900'), money('2700')], 'minor');
+    assert.equal(hasVariedPrices({ structuredContent: { productType: 1, variants } }), true);
+  });
+
+  it('leave alone what is no variant', () => {
+    assert.deepEqual(inMajorUnits([null, 'x', { priceMoney: { value: 'x' } }], 'minor'), [
+      null,
+      'x',
+      { priceMoney: { value: 'x' } },
+    ]);
+  });
+
+  for (const [amount, digits, expected] of [
+    ['5', 2, '0.05'],
+    ['-5', 2, '-0.05'],
+    ['1234.5', 2, '12.345'],
+    ['7', 0, '7'],
+    ['1e3', 2, '10'],
+  ] as const) {
+    it(`${amount} moved by ${digits} is ${expected}`, () =>
+      assert.equal(shiftLeft(amount, digits), expected));
+  }
+});
+
+describe('an amount on the page', () => {
+  for (const [locale, value, currency, expected] of [
+    ['en-US', '80', 'USD', '$80.00'],
+    ['de', '1234.5', 'EUR', '1.234,50\u00a0€'],
+    ['en', '1500', 'COP', 'COP\u00a01,500.00'],
+    ['ja', '4800', 'jpy', '￥4,800'],
+    ['en', '90071992547409.93', 'USD', '$90,071,992,547,409.93'],
+    ['en', '8', '', '8.00'],
+  ] as const) {
+    it(`${value} ${currency} in ${locale} is ${expected}`, () => {
+      assert.equal(formatAmount(locale, { value, currency }), expected);
+    });
+  }
+
+  it('is what the template language’s money formatter writes', () => {
+    for (const locale of ['en', 'de', 'fr', 'ar', 'hi', 'ja'])
+      for (const currency of ['USD', 'EUR', 'JPY', 'KWD', 'HUF', 'CLF', 'IQD'])
+        for (const value of ['0', '-3.005', '1234567.895'])
+          assert.equal(
+            formatAmount(locale, { value, currency }),
+            formatMoney(locale, { value, currency }, parseOptions([]), false),
+          );
+  });
+});

@@ -1,0 +1,92 @@
+/** Quantities, carts, subscriptions and pieces about some variants only. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { cartQuantity } from '../../../src/domain/commerce/cart.ts';
+import { hasQuantity } from '../../../src/domain/commerce/product.ts';
+import { clampQuantity, mostQuantity } from '../../../src/domain/commerce/quantity.ts';
+import { subscriptionWording } from '../../../src/domain/commerce/subscription.ts';
+import { isViewShown } from '../../../src/domain/commerce/variant-view.ts';
+
+describe('a quantity', () => {
+  for (const [stock, most] of [
+    [3, 3],
+    [0, 1],
+    [-2, 1],
+    [2.7, 2],
+    [20_000, 9999],
+    [Number.POSITIVE_INFINITY, 9999],
+  ] as const) {
+    it(`of ${stock} in stock is at most ${most}`, () => assert.equal(mostQuantity(stock), most));
+  }
+  for (const [entered, kept] of [
+    [Number.NaN, 1],
+    [0, 1],
+    [-4, 1],
+    [2.9, 2],
+    [7, 5],
+    [5, 5],
+  ] as const) {
+    it(`entered as ${entered} is ${kept} of 5`, () => assert.equal(clampQuantity(entered, 5), kept));
+  }
+
+  const product = (content: object) => ({ structuredContent: { variants: [{ qtyInStock: 5 }], ...content } });
+  for (const [name, content, isAllowedForServices, expected] of [
+    ['a physical product', { productType: 1 }, true, true],
+    ['a digital one', { productType: 2 }, true, false],
+    ['a gift card', { productType: 4 }, true, false],
+    ['a service', { productType: 3 }, true, true],
+    ['a service, one at a time', { productType: 3 }, false, false],
+    ['a subscription', { productType: 1, isSubscribable: true }, true, false],
+    ['the last one', { productType: 1, variants: [{ qtyInStock: 1 }] }, true, false],
+    ['an unlimited one', { productType: 1, variants: [{ unlimited: true }] }, true, true],
+  ] as const) {
+    it(`${expected ? 'may' : 'may not'} be said of ${name}`, () => {
+      assert.equal(hasQuantity(product(content), isAllowedForServices), expected);
+    });
+  }
+});
+
+describe('a cart', () => {
+  for (const [cart, expected] of [
+    [{ entries: [{ quantity: 2 }, { quantity: '3' }, {}, { quantity: 'x' }] }, 5],
+    [{ entries: [] }, 0],
+    [{}, 0],
+    [null, 0],
+  ] as const) {
+    it(`${JSON.stringify(cart)} holds ${expected}`, () => assert.equal(cartQuantity(cart), expected));
+  }
+});
+
+describe('the wording of a subscription', () => {
+  const plan = (value: number, unit: string, numBillingCycles = 0) => ({
+    billingPeriod: { value, unit },
+    numBillingCycles,
+  });
+  for (const [of, isVaried, english] of [
+    [plan(1, 'MONTH'), false, '{price} every month'],
+    [plan(2, 'WEEK', 26), false, '{price} every {billingPeriodValue} weeks for 1 year'],
+    [plan(1, 'MONTH', 12), true, 'from {price} every month for 1 year'],
+    [plan(1, 'WEEK', 3), false, '{price} every week for 3 weeks'],
+  ] as const) {
+    it(english, () => assert.equal(subscriptionWording(of, isVaried)?.english, english));
+  }
+  it('is missing where nobody says how often', () => assert.equal(subscriptionWording({}, false), undefined));
+});
+
+describe('a piece about some variants', () => {
+  const large = { id: 'l', attributes: { Size: 'L', Colour: 'Ink' } };
+  for (const [view, variant, isShownByDefault, expected] of [
+    [{ attributes: { Size: 'L' } }, large, false, true],
+    [{ attributes: { Size: 'S' } }, large, true, false],
+    [{ attributes: { Size: 'L' } }, undefined, false, false],
+    [{ variantId: 'l' }, large, false, true],
+    [{ variantId: 's' }, large, true, false],
+    [{ variantId: 's' }, undefined, true, true],
+    [{}, large, true, true],
+    [{ attributes: 'nonsense' }, large, false, false],
+  ] as const) {
+    it(`${JSON.stringify(view)} with ${JSON.stringify(variant)} is ${expected ? 'seen' : 'not seen'}`, () => {
+      assert.equal(isViewShown(view, variant, isShownByDefault), expected);
+    });
+  }
+});

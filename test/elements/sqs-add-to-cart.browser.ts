@@ -1,0 +1,222 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import {
+  type Attributes,
+  cartOf,
+  ENTRIES,
+  newItemId,
+  shop,
+  show,
+  tag,
+  VARIANTS,
+} from '../support/browser/product.ts';
+import type { StubAnswer } from '../support/browser/stub.ts';
+
+/** @param variants of the product; none: nothing is known of it */
+async function product(attributes: Attributes = {}, answers?: StubAnswer[], variants?: object[]) {
+  const stub = await shop(answers);
+  const itemId = newItemId();
+  const picker = tag('sqs-product-variants', { 'item-id': itemId, variants });
+  const element = tag('sqs-add-to-cart', { 'item-id': itemId, 'api-root': stub.root, ...attributes });
+  await show(...(variants ? [picker, element] : [element]));
+  const button = element.querySelector('button') as HTMLButtonElement;
+  const bodies = async () =>
+    (await stub.requests()).filter(({ path }) => path === ENTRIES).map(({ body }) => JSON.parse(body));
+  const sent = async () => (await bodies()).map(({ requestId, ...entry }) => entry);
+  const requestIds = async () => (await bodies()).map(({ requestId }) => requestId);
+  return { element, button, picker, itemId, stub, sent, requestIds };
+}
+
+const alert = (element: Element) => element.querySelector('[role="alert"]')?.textContent ?? '';
+const status = (element: Element) => element.querySelector('[role="status"]')?.textContent ?? '';
+
+describe('<sqs-add-to-cart>', () => {
+  it('is accessible at rest, while adding, when added, failed and sold out', async () => {
+    const { element, stub } = await product({}, [{ json: cartOf(1), hold: 'a' }, { status: 500 }]);
+    await expectAccessibleEverywhere(element);
+    const adding = element.add();
+    await until(() => element.state === 'adding');
+    await expectAccessibleEverywhere(element);
+    await stub.release('a');
+    await adding;
+    await until(() => status(element).startsWith('Added to your cart.'));
+    await expectAccessibleEverywhere(element);
+    await element.add();
+    await until(() => alert(element) !== '');
+    await expectAccessibleEverywhere(element);
+    const gone = await product({}, undefined, [{ qtyInStock: 0 }]);
+    await until(() => gone.button.textContent === 'Sold Out');
+    await expectAccessibleEverywhere(gone.element);
+  });
+
+  it('is a real button with the owner’s words', async () => {
+    const texts = async (attributes: Attributes) => (await product(attributes)).button.textContent;
+    expect(await texts({})).to.equal('Add To Cart');
+    expect(await texts({ 'is-subscription': true })).to.equal('Subscribe');
+    expect(await texts({ label: 'Into the basket', 'is-subscription': true })).to.equal('Into the basket');
+    const { button } = await product({ 'button-class': 'mine' });
+    expect([button.type, button.className]).to.deep.equal(['button', 'mine']);
+  });
+
+  it('sends what is chosen by keyboard, and tells what is in the cart', async () => {
+    const { element, button, picker, itemId, sent } = await product(
+      { 'collection-id': 'c', 'subscription-option-id': 'o' },
+      [{ json: cartOf(6) }],
+      VARIANTS,
+    );
+    const before = record(element, 'sqs-add-to-cart');
+    const after = record(element, 'sqs-cart-change');
+    await picker.choose({ Size: 'M', Colour: 'Ink' });
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => after.length > 0);
+    const entry = {
+      itemId,
+      collectionId: 'c',
+      variantId: 'm',
+      sku: 'M',
+      quantity: 1,
+      subscriptionOptionId: 'o',
+    };
+    expect(await sent()).to.deep.equal([entry]);
+    expect(before).to.deep.equal([entry]);
+    expect(after).to.deep.equal([{ cart: cartOf(6), quantity: 6 }]);
+    await until(() => element.querySelector('a')?.getAttribute('href') === '/cart');
+  });
+
+  it('says which option is open, leads there, and sends nothing', async () => {
+    const { element, button, picker, sent } = await product({}, undefined, VARIANTS);
+    button.click();
+    await until(() => alert(element) === 'Please select Size first.');
+    expect(document.activeElement).to.equal(picker.querySelector('select'));
+    await picker.choose({ Size: 'S' });
+    await until(() => alert(element) === '');
+    button.click();
+    await until(() => alert(element) === 'Please select Colour first.');
+    await picker.choose({ Size: 'L', Colour: 'Sand' });
+    button.click();
+    await until(() => alert(element).includes('not available'));
+    expect(await sent()).to.deep.equal([]);
+  });
+
+  it('leads to a group of buttons where it is chosen', async () => {
+    const { button, picker } = await product({}, undefined, VARIANTS);
+    picker.setAttribute('control', 'buttons');
+    await picker.updateComplete;
+    await picker.choose({ Size: 'L', Colour: 'Sand' });
+    button.click();
+    await until(() => (document.activeElement as HTMLInputElement).value === 'L');
+  });
+
+  it('refuses what is sold out, and what is left can still be had', async () => {
+    const { element, button, picker, sent } = await product(
+      { 'sold-out-label': 'Gone' },
+      undefined,
+      VARIANTS,
+    );
+    await picker.choose({ Size: 'L', Colour: 'Ink' });
+    await until(() => button.textContent === 'Gone');
+    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    button.focus();
+    button.click();
+    await until(() => alert(element) === 'This is sold out.');
+    expect(document.activeElement).to.equal(button);
+    await picker.choose({ Size: 'S', Colour: 'Ink' });
+    await until(() => button.textContent === 'Add To Cart');
+    expect(await element.add()).to.equal(true);
+    expect(await sent()).to.have.length(1);
+  });
+
+  it('sends once at a time', async () => {
+    const { element, button, stub, sent } = await product({}, [{ json: cartOf(1), hold: 'b' }]);
+    button.click();
+    button.click();
+    await until(() => button.textContent === 'Adding…');
+    expect(await element.add()).to.equal(false);
+    await stub.release('b');
+    await until(() => element.state === 'added');
+    expect(await sent()).to.have.length(1);
+  });
+
+  it('lets the page prevent it', async () => {
+    const { element, sent } = await product();
+    element.addEventListener('sqs-add-to-cart', (event) => event.preventDefault());
+    expect(await element.add()).to.equal(false);
+    expect([await sent(), element.state]).to.deep.equal([[], 'idle']);
+  });
+
+  const words = 'There are only 3 of these.';
+  for (const [name, answer, expected] of [
+    ['409, in the shop’s words', { status: 409, json: { error: words, code: 'stock' } }, words],
+    ['404 of something else', { status: 404, json: { error: 'Not found.' } }, /could not be added/],
+    ['500', { status: 500, json: { error: 'Oops' } }, /could not be added/],
+    ['no answer', { drop: true }, /could not be reached/],
+    ['a page instead of a cart', { text: '<html></html>' }, /could not be reached/],
+  ] as [string, StubAnswer, string | RegExp][]) {
+    it(`keeps what was chosen after ${name}, and adds it the next time`, async () => {
+      const { element, picker, sent } = await product({}, [answer, { json: cartOf(1) }], VARIANTS);
+      const failures = record(element, 'sqs-add-to-cart-failure') as { message: string }[];
+      await picker.choose({ Size: 'M', Colour: 'Ink' });
+      expect(await element.add()).to.equal(false);
+      await until(() => alert(element) !== '');
+      expect(alert(element)).to.match(typeof expected === 'string' ? new RegExp(expected) : expected);
+      expect(failures.map(({ message }) => message)).to.deep.equal([alert(element)]);
+      expect(picker.choice).to.deep.equal({ Size: 'M', Colour: 'Ink' });
+      expect(await element.add()).to.equal(true);
+      expect((await sent()).map(({ variantId }) => variantId)).to.deep.equal(['m', 'm']);
+    });
+  }
+
+  it('sends what was not answered under its own id again, and anything else under a new one', async () => {
+    const { element, requestIds } = await product({}, [{ drop: true }, { status: 500 }, { json: cartOf(1) }]);
+    for (let turn = 0; turn < 4; turn += 1) await element.add();
+    const [lost, again, next, another] = await requestIds();
+    expect(lost).to.equal(again);
+    expect(new Set([again, next, another]).size).to.equal(3);
+  });
+
+  it('without an item-id says so on the console and to the visitor', async () => {
+    const { element, sent } = await product({ 'item-id': '' });
+    const errors = await errorsDuring(() => element.add());
+    expect(errors).to.have.length(1);
+    await until(() => alert(element).includes('could not be added'));
+    expect(await sent()).to.deep.equal([]);
+  });
+
+  const FORM = { id: 'f', fields: [{ id: 'text', type: 'text', title: 'Engraving', required: true }] };
+
+  it('asks for additional fields first, and not again after a failure', async () => {
+    const { element, button, sent } = await product({ form: FORM }, [{ status: 500 }, { json: cartOf(1) }]);
+    button.click();
+    const input = await until(() => element.querySelector<HTMLInputElement>('sqs-form input[name="text"]'));
+    const lightbox = element.querySelector('sqs-lightbox') as HTMLElement;
+    await until(() => lightbox.shadowRoot?.querySelector('dialog[open]'));
+    await expectAccessibleEverywhere(lightbox);
+    const submit = element.querySelector<HTMLButtonElement>('sqs-form [data-part="submit"]');
+    expect(submit?.textContent).to.equal('Add To Cart');
+    submit?.click();
+    await until(() => element.querySelector('sqs-form [data-part="error"]'));
+    type(input, 'For Ada');
+    submit?.click();
+    await until(() => alert(element) !== '');
+    await until(() => !element.querySelector('sqs-lightbox'));
+    expect(await element.add()).to.equal(true);
+    expect((await sent()).map(({ additionalFields }) => additionalFields)).to.deep.equal([
+      { text: 'For Ada' },
+      { text: 'For Ada' },
+    ]);
+  });
+
+  it('adds nothing when the visitor closes the additional fields, and the focus is back', async () => {
+    const { element, button, sent } = await product({ form: FORM });
+    button.focus();
+    button.click();
+    await until(() => element.querySelector('sqs-form input[name="text"]'));
+    await until(() => element.querySelector('sqs-lightbox')?.shadowRoot?.querySelector('dialog[open]'));
+    await sendKeys({ press: 'Escape' });
+    await until(() => !element.querySelector('sqs-lightbox'));
+    expect(document.activeElement).to.equal(button);
+    expect([await sent(), element.state]).to.deep.equal([[], 'idle']);
+  });
+});

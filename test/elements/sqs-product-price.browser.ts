@@ -1,0 +1,116 @@
+import { expect } from '@open-wc/testing';
+import { errorsDuring, expectAccessibleEverywhere, until } from '../support/browser/page.ts';
+import { type Attributes, newItemId, show, tag, VARIANTS } from '../support/browser/product.ts';
+
+const money = (value: string, currency = 'USD') => ({ value, currency });
+const variant = (value: string, more: object = {}) => ({ priceMoney: money(value), qtyInStock: 1, ...more });
+const ON_SALE = variant('3200', { onSale: true, salePriceMoney: money('2400') });
+
+async function price(product: object | string | undefined, attributes: Attributes = {}, content = '') {
+  const element = tag('sqs-product-price', { 'item-id': newItemId(), product, ...attributes }, content);
+  await show(element);
+  return element;
+}
+
+/** What is seen. */
+const seen = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim();
+/** What is read out. */
+const heard = (element: HTMLElement) =>
+  element.querySelector('[data-part="output"]')?.textContent?.replace(/\s+/g, ' ').trim();
+
+describe('<sqs-product-price>', () => {
+  it('is accessible plain, on sale and from the lowest', async () => {
+    for (const variants of [[variant('3200')], [ON_SALE], [variant('1800'), variant('2400')]])
+      await expectAccessibleEverywhere(await price({ productType: 1, variants }));
+  });
+
+  for (const [name, product, attributes, words] of [
+    ['one price', { productType: 1, variants: [variant('3200')] }, {}, '$32.00'],
+    ['major units', { productType: 1, variants: [variant('32')] }, { 'money-units': 'major' }, '$32.00'],
+    ['from the lowest', { productType: 1, variants: [variant('2400'), variant('1800')] }, {}, 'from $18.00'],
+    ['a digital product', { productType: 2, priceMoney: money('999'), onSale: false }, {}, '$9.99'],
+    [
+      'another language',
+      { productType: 1, variants: [{ priceMoney: money('123450', 'EUR'), qtyInStock: 1 }] },
+      { locale: 'de' },
+      '1.234,50 €',
+    ],
+    [
+      'a currency whose cents browsers leave out',
+      { productType: 1, variants: [{ priceMoney: money('150000', 'COP'), qtyInStock: 1 }] },
+      {},
+      'COP 1,500.00',
+    ],
+    [
+      'a subscription',
+      {
+        productType: 1,
+        isSubscribable: true,
+        subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 26 },
+        variants: [variant('1500')],
+      },
+      {},
+      '$15.00 every 2 weeks for 1 year',
+    ],
+    [
+      'a subscription of no period',
+      { productType: 1, isSubscribable: true, variants: [variant('1')] },
+      {},
+      'Unavailable',
+    ],
+  ] as [string, object, Attributes, string][]) {
+    it(`says ${name}`, async () => expect(seen(await price(product, attributes))).to.equal(words));
+  }
+
+  it('tells eyes and ears which price is which on sale', async () => {
+    const element = await price({ productType: 1, variants: [ON_SALE] });
+    expect(heard(element)).to.equal('Sale Price: $24.00 Original Price: $32.00');
+    expect(element.querySelector('del')?.textContent).to.equal('$32.00');
+    const label = element.querySelector('[data-part="sr-only"]')?.getBoundingClientRect();
+    expect(label?.width).to.be.at.most(1);
+  });
+
+  it('follows what is chosen, and reads it out', async () => {
+    const itemId = newItemId();
+    const element = tag('sqs-product-price', { 'item-id': itemId }, '<b>ask us</b>');
+    await show(element);
+    expect(seen(element)).to.equal('ask us');
+    const picker = tag('sqs-product-variants', { 'item-id': itemId, variants: VARIANTS });
+    await show(picker);
+    await until(() => seen(element) === 'from $24.00');
+    expect(element.ariaLive).to.equal('polite');
+    await picker.choose({ Size: 'L', Colour: 'Ink' });
+    await until(() => seen(element) === '$36.00');
+    await picker.choose({ Size: 'S', Colour: 'Sand' });
+    await until(() => heard(element)?.startsWith('Sale Price: $24.00'));
+    picker.remove();
+    await until(() => seen(element) === 'ask us');
+  });
+
+  it('speaks the page’s language', async () => {
+    // The kit of the page, not a copy in the test.
+    const address = `/dist/${(window as { SQS_TEST_RUNTIME?: string }).SQS_TEST_RUNTIME}/sqs-kit.js`;
+    const { registerLocale } = await import(address);
+    registerLocale('nl', { 'product-price': { from: 'vanaf {fromPrice}' } });
+    const container = document.createElement('div');
+    container.lang = 'nl';
+    const element = tag('sqs-product-price', {
+      'item-id': newItemId(),
+      product: { productType: 1, variants: [variant('1800'), variant('2400')] },
+    });
+    container.append(element);
+    await show(container);
+    await element.updateComplete;
+    expect(seen(element)).to.match(/^vanaf US\$ 18,00$/);
+  });
+
+  it('leaves what stands inside when its JSON is broken', async () => {
+    let element: HTMLElement | undefined;
+    const errors = await errorsDuring(async () => {
+      element = await price('{"variants":', {}, 'about 30');
+    });
+    expect(element && seen(element)).to.equal('about 30');
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.match(/<sqs-product-price> product: cannot be read/);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+import { type Attributes, newItemId, show, tag } from '../support/browser/product.ts';
+import { arrived, siteWith } from '../support/browser/site.ts';
+import { stubApi } from '../support/browser/stub.ts';
+
+const PAGE = `<!doctype html><title>Mug</title><header>Shop</header>
+  <main><h1>Mug</h1><img src="mug.jpg" alt="A mug" onerror="window.ran = true"><a href="more.html">More</a>
+  <script>window.ran = true</script></main>`;
+
+async function quickView(attributes: Attributes = {}, content = '') {
+  const stub = await stubApi({
+    '/shop/mug.html': [{ text: PAGE, headers: { 'content-type': 'text/html' } }],
+  });
+  const element = tag(
+    'sqs-quick-view',
+    { 'item-id': newItemId(), href: `${stub.root}shop/mug.html`, ...attributes },
+    content,
+  );
+  // A test stays on its page.
+  element.addEventListener('sqs-quick-view-failure', (event) => event.preventDefault());
+  await show(element);
+  return { element, stub, button: element.querySelector('button') as HTMLButtonElement };
+}
+
+const lightbox = (element: HTMLElement) => element.querySelector('sqs-lightbox');
+const opened = (element: HTMLElement) =>
+  until(() => lightbox(element)?.shadowRoot?.querySelector('dialog[open]') && lightbox(element));
+
+describe('<sqs-quick-view>', () => {
+  it('is accessible, closed and open', async () => {
+    const { element } = await quickView();
+    await expectAccessibleEverywhere(element);
+    await element.show();
+    await expectAccessibleEverywhere(await opened(element));
+  });
+
+  it('shows the part of the product’s page, whose scripts do not run and whose addresses still lead there', async () => {
+    const { element, button, stub } = await quickView();
+    const events = record(element, 'sqs-quick-view-open');
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    const box = await opened(element);
+    expect(box.querySelector('h1')?.textContent).to.equal('Mug');
+    expect(box.querySelector('header')).to.equal(null);
+    expect(box.querySelector('a')?.href).to.equal(`${location.origin}${stub.root}shop/more.html`);
+    expect(box.querySelector('img')?.src).to.equal(`${location.origin}${stub.root}shop/mug.jpg`);
+    expect((window as { ran?: boolean }).ran).to.equal(undefined);
+    expect(events).to.have.length(1);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !lightbox(element));
+    expect(document.activeElement).to.equal(button);
+  });
+
+  it('shows what `select` names, or a template inside the tag', async () => {
+    const chosen = await quickView({ select: 'header', label: 'Look' });
+    expect(chosen.button.textContent).to.equal('Look');
+    await chosen.element.show();
+    expect((await opened(chosen.element)).innerText).to.equal('Shop');
+    const written = await quickView({ href: undefined }, '<template><h2>Cup</h2></template>');
+    await written.element.show();
+    expect((await opened(written.element)).querySelector('h2')?.textContent).to.equal('Cup');
+  });
+
+  for (const [name, attributes] of [
+    ['a page that is not there', { href: '/nobody-there.html' }],
+    ['a page without such a part', { select: '.nothing' }],
+  ] as [string, Attributes][]) {
+    it(`would go to ${name}`, async () => {
+      const { element } = await quickView(attributes);
+      const failures = record(element, 'sqs-quick-view-failure');
+      await errorsDuring(async () => expect(await element.show()).to.equal(false));
+      expect([failures.length, lightbox(element)]).to.deep.equal([1, null]);
+    });
+  }
+
+  for (const href of [undefined, 'javascript:alert(1)']) {
+    it(`goes nowhere with ${href}`, async () => {
+      const { element } = await quickView({ href });
+      const failures = record(element, 'sqs-quick-view-failure');
+      const errors = await errorsDuring(() => element.show());
+      expect([errors.length, failures]).to.deep.equal([1, []]);
+    });
+  }
+
+  it('is counted by the page’s site', async () => {
+    const { stub } = await siteWith({}, { '/census/RecordQuickView/mug': [{ status: 204 }] });
+    const { element } = await quickView({ 'item-id': 'mug' });
+    await element.show();
+    await arrived(stub, '/census/RecordQuickView/mug');
+  });
+});
