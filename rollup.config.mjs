@@ -86,7 +86,7 @@ const templateLanguage = {
   onwarn,
 };
 const RUNTIME =
-  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!define|submitting|site-element)/;
+  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!adopt|define|submitting|site-element)/;
 /** Small things that nearly every tag needs, with or without a view: one chunk instead of several. */
 const BASE = /\/src\/(host\/(attributes|define|json-child|json-config)|services\/owner-html)\.ts$/;
 
@@ -103,13 +103,20 @@ function runtimeAndBase(/** @type {string} */ id) {
 
 /**
  * The React build: beside 70 kB of React another request costs more than its bytes, so whatever two tags share is in
- * one chunk with it.
+ * one chunk with it. What a leaf uses is not: a page of leaves does without React.
  * @type {import('rollup').GetManualChunk}
  */
 function sharedWithReact(id, { getModuleInfo }) {
   if (BASE.test(id)) return 'base';
   const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
+  if (users.some((tag) => isLeaf(tag, getModuleInfo))) return undefined;
   return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
+}
+
+/** @param {string} tag @param {import('rollup').GetModuleInfo} getModuleInfo */
+function isLeaf(tag, getModuleInfo) {
+  const imported = getModuleInfo(`${root}elements/${tag}.ts`)?.importedIds ?? [];
+  return imported.some((id) => id.startsWith(`${root}src/leaves/`));
 }
 
 /** @type {Map<string, Set<string>>} */

@@ -3,6 +3,7 @@
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
   'sqs-form': () => import('./sqs-form.ts'),
+  'sqs-image': () => import('./sqs-image.ts'),
   'sqs-info-bar': () => import('./sqs-info-bar.ts'),
   'sqs-licensed-assets-bar': () => import('./sqs-licensed-assets-bar.ts'),
   'sqs-lightbox': () => import('./sqs-lightbox.ts'),
@@ -18,4 +19,8 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
  * What the template language's formatters write for a widget, as a CSS selector of its outermost element, and the tag
  * that takes it over when the loader is on the page: its class has a static `adopt(markup)`.
  */
-export const MARKUP: Readonly<Record<string, string>> = {};
+export const MARKUP: Readonly<Record<string, string>> = {
+  // `image` and `image-meta`; a picture with `src` is loaded already, by the page or its own script.
+  'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery *,.sqs-video-overlay *,sqs-image *)':
+    'sqs-image',
+};

@@ -15,6 +15,8 @@ export const BUDGETS = {
   'sqs-popup-overlay': { lite: 25_000, cdn: 8_000 },
   // No Preact: what a page needs to count its first view.
   'sqs-site': { lite: 10_000, cdn: 6_000 },
+  // A leaf: no React, no Preact.
+  'sqs-image': { lite: 10_000, cdn: 10_000 },
   'sqs-template': { lite: 33_000, cdn: 33_000 },
 };
 

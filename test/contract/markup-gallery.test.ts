@@ -1,0 +1,107 @@
+/** Pictures and galleries that a template's formatters wrote, taken over by the kit's tags in a whole page. */
+import assert from 'node:assert/strict';
+import { before, describe, it, type TestContext } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { build } from '../../tools/build.mjs';
+import { openBrowser } from '../support/node/browser.ts';
+import { type PageAnswer, servePages } from '../support/node/pages.ts';
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="teal"/></svg>';
+
+const item = (id: string) => ({
+  id,
+  title: `Picture ${id}`,
+  assetUrl: `/pictures/${id}.jpg`,
+  originalSize: '600x400',
+  mediaFocalPoint: { x: 0.25, y: 0.75 },
+  colorData: {
+    topLeftAverage: '008080',
+    topRightAverage: '008080',
+    bottomLeftAverage: '006060',
+    bottomRightAverage: '006060',
+  },
+});
+const DATA = { items: ['a', 'b', 'c'].map(item) };
+
+const page = (runtime: string, template: string, attributes = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title>
+<script type="module" src="/dist/${runtime}/loader.js"></script></head><body ${attributes}><main>
+<sqs-template><script type="text/x-sqs-template">${template}</script>
+<script type="application/json">${JSON.stringify(DATA)}</script></sqs-template></main></body></html>`;
+
+/** @returns the page, what went wrong on it, and the pictures that were asked for */
+async function open(test: TestContext, html: string) {
+  const asked: string[] = [];
+  const picture: PageAnswer = (request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('content-type', 'image/svg+xml').end(SVG);
+  };
+  const pictures = Object.fromEntries(DATA.items.map(({ assetUrl }) => [assetUrl, picture]));
+  const origin = await servePages(test, { '/': html, ...pictures });
+  const tab = await (await openBrowser(test)).newPage();
+  const problems: string[] = [];
+  tab.on('pageerror', (error) => problems.push(String(error)));
+  tab.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url?.endsWith('favicon.ico'))
+      problems.push(message.text());
+  });
+  await tab.goto(origin);
+  return { tab, problems, asked };
+}
+
+const rendered = (tab: Page) => tab.waitForSelector('sqs-template [data-part="output"] img');
+
+describe('pictures from templates', () => {
+  before(() => build());
+
+  for (const runtime of ['cdn', 'lite']) {
+    it(`${runtime}: are loaded by <sqs-image>, with what the formatters say`, async (t) => {
+      const template =
+        '{.repeated section items}<div class="plain">{@|image}</div>{.end}{.section items.0}<p><img {@|image-meta} {@|image-color}/></p>{.end}';
+      const { tab, problems, asked } = await open(t, page(runtime, template));
+      await tab.waitForFunction(
+        () =>
+          document.querySelectorAll('.plain > sqs-image[data-state="loaded"] > img.thumb-image').length === 3,
+      );
+      await tab.waitForSelector('p > sqs-image[data-state="loaded"]');
+      const image = await tab.$eval('p img', ({ alt, width, style }) => ({
+        alt,
+        width,
+        position: style.objectPosition,
+      }));
+      assert.equal(image.alt, 'Picture a');
+      assert.equal(image.position, '25% 75%');
+      const background = await tab.$eval('p sqs-image', (element) =>
+        (element as HTMLElement).style.getPropertyValue('--_placeholder'),
+      );
+      assert.match(background, /#008080/);
+      assert.ok(
+        asked.every((url) => /\?format=\d+w$/.test(url)),
+        asked.join(),
+      );
+      assert.deepEqual(problems, []);
+    });
+
+    it(`${runtime}: stay as they are where the page says so, and where a script has loaded them`, async (t) => {
+      const template =
+        '<div id="off" data-sqs-markup="off">{.section items.0}{@|image}{.end}</div><div class="sqs-video-overlay">{.section items.1}{@|image}{.end}</div><p>{.section items.2}<img src="{assetUrl}" {@|image-meta} />{.end}</p><div id="on">{.section items.2}{@|image}{.end}</div>';
+      const { tab, problems } = await open(t, page(runtime, template));
+      await tab.waitForSelector('#on > sqs-image');
+      assert.equal(await tab.$$eval('sqs-image', (elements) => elements.length), 1);
+      assert.equal(await tab.$eval('#off img', (image) => image.hasAttribute('src')), false);
+      assert.deepEqual(problems, []);
+    });
+  }
+
+  it('are left alone on a page that says so', async (t) => {
+    const { tab, asked } = await open(
+      t,
+      page('lite', '{.section items.0}{@|image}{.end}', 'data-sqs-markup="off"'),
+    );
+    await rendered(tab);
+    await tab.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await tab.$('sqs-image'), null);
+    assert.deepEqual(asked, []);
+  });
+});
