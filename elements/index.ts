@@ -4,6 +4,7 @@
 export { registerLocale } from '../src/i18n/locales.ts';
 export { SqsCookieBannerElement } from './sqs-cookie-banner.ts';
 export { SqsFormElement } from './sqs-form.ts';
+export { SqsGalleryElement } from './sqs-gallery.ts';
 export { SqsImageElement } from './sqs-image.ts';
 export { SqsInfoBarElement } from './sqs-info-bar.ts';
 export { SqsLicensedAssetsBarElement } from './sqs-licensed-assets-bar.ts';

@@ -3,6 +3,7 @@
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
   'sqs-form': () => import('./sqs-form.ts'),
+  'sqs-gallery': () => import('./sqs-gallery.ts'),
   'sqs-image': () => import('./sqs-image.ts'),
   'sqs-info-bar': () => import('./sqs-info-bar.ts'),
   'sqs-licensed-assets-bar': () => import('./sqs-licensed-assets-bar.ts'),
@@ -23,4 +24,6 @@ export const MARKUP: Readonly<Record<string, string>> = {
   // `image` and `image-meta`; a picture with `src` is loaded already, by the page or its own script.
   'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery *,.sqs-video-overlay *,sqs-image *)':
     'sqs-image',
+  // The builder's gallery block, with its options in data attributes (`data-design`, `data-thumbnails-per-row` …).
+  '.sqs-gallery:not(:empty,.sqs-gallery *,sqs-gallery *,:has(sqs-gallery))': 'sqs-gallery',
 };

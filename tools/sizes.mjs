@@ -17,6 +17,7 @@ export const BUDGETS = {
   'sqs-site': { lite: 10_000, cdn: 6_000 },
   // A leaf: no React, no Preact.
   'sqs-image': { lite: 10_000, cdn: 10_000 },
+  'sqs-gallery': { lite: 23_000, cdn: 13_000 },
   'sqs-template': { lite: 33_000, cdn: 33_000 },
 };
 
