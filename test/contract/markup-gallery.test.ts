@@ -94,6 +94,53 @@ describe('pictures from templates', () => {
     });
   }
 
+  for (const runtime of ['cdn', 'lite']) {
+    it(`${runtime}: in a gallery block become a <sqs-gallery> with its options`, async (t) => {
+      const template =
+        '<div class="sqs-gallery" data-design="slideshow" data-controls="true" data-thumbnails="false">{.repeated section items}<div class="slide"><a href="/{id}">{@|image}</a><div class="meta"><div class="meta-title">{title}</div></div></div>{.end}</div>';
+      const { tab, problems, asked } = await open(t, page(runtime, template));
+      await tab.waitForFunction(() => {
+        const gallery = document.querySelector('.sqs-gallery > sqs-gallery');
+        return gallery?.shadowRoot?.querySelector('[part="picture"][data-state="loaded"]');
+      });
+      // Written out: the test runner's compiler names functions, and the page does not know how.
+      const shown = await tab.evaluate(`(() => {
+        const gallery = document.querySelector('sqs-gallery');
+        const all = (part) => [...gallery.shadowRoot.querySelectorAll('[part="' + part + '"]')];
+        return {
+          alts: all('image').map((image) => image.alt),
+          links: all('link').map((link) => link.getAttribute('href')),
+          titles: all('title').map((title) => title.textContent),
+          controls: all('next').length,
+          thumbnails: all('thumbnail').length,
+          position: all('image')[0].style.objectPosition,
+          kept: gallery.querySelectorAll('.slide img.thumb-image:not([src])').length,
+        };
+      })()`);
+      const titles = ['Picture a', 'Picture b', 'Picture c'];
+      assert.deepEqual(shown, {
+        alts: titles,
+        links: ['/a', '/b', '/c'],
+        titles,
+        controls: 1,
+        thumbnails: 0,
+        position: '25% 75%',
+        kept: 3,
+      });
+      assert.equal(await tab.$('sqs-image'), null);
+      assert.ok(asked.length > 0 && asked.every((url) => /\?format=\d+w$/.test(url)), asked.join());
+      assert.deepEqual(problems, []);
+    });
+
+    it(`${runtime}: stay a gallery block where the page says so`, async (t) => {
+      const template =
+        '<div class="sqs-gallery" data-sqs-markup="off">{.repeated section items}{@|image}{.end}</div><div class="sqs-gallery" id="on">{.section items.0}{@|image}{.end}</div>';
+      const { tab } = await open(t, page(runtime, template));
+      await tab.waitForSelector('#on > sqs-gallery');
+      assert.equal(await tab.$$eval('sqs-gallery, sqs-image', (elements) => elements.length), 1);
+    });
+  }
+
   it('are left alone on a page that says so', async (t) => {
     const { tab, asked } = await open(
       t,

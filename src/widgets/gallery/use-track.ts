@@ -39,19 +39,19 @@ export function useTrack(options: TrackOptions): Track {
     latest.current = { ...options, index };
   });
 
-  const show = (target: number, isDistant: boolean) => {
+  const goTo = (target: number) => {
+    // At once: a change of width may come before the next render.
+    latest.current.index = target;
     setIndex(target);
+  };
+  const show = (target: number, isDistant: boolean) => {
+    goTo(target);
     const track = ref.current;
-    const slide = track?.children[target];
-    if (!track || !slide) return;
-    const left = edge(slide, alignment) - edge(track, alignment);
-    if (Math.abs(left) < 1) return;
+    if (!track) return;
     keepFocus(track);
     const { fades, prefersReducedMotion } = latest.current;
     const isJump = fades || isDistant || prefersReducedMotion;
-    isOurs.current = true;
-    // Not `scrollBy`, which stops at every slide on its way.
-    track.scrollTo({ left: track.scrollLeft + left, behavior: isJump ? 'instant' : 'smooth' });
+    isOurs.current = scrollToSlide(track, target, alignment, isJump);
     if (isJump && !prefersReducedMotion) track.animate([{ opacity: 0 }, { opacity: 1 }], FADE_MS);
   };
 
@@ -67,7 +67,7 @@ export function useTrack(options: TrackOptions): Track {
       const { alignment, index, onSwipe } = latest.current;
       const nearest = nearestSlide(track, alignment);
       if (nearest === index) return;
-      setIndex(nearest);
+      goTo(nearest);
       onSwipe(nearest);
     };
     const whenScrolled = () => {
@@ -80,8 +80,15 @@ export function useTrack(options: TrackOptions): Track {
       ['onscrollend' in window ? 'scrollend' : 'scroll', 'onscrollend' in window ? whenEnded : whenScrolled],
     ];
     for (const [type, listener] of events) track.addEventListener(type, listener, { passive: true });
+    // In another width the slide stays the same.
+    const observer = new ResizeObserver(() => {
+      const { index, alignment } = latest.current;
+      if (scrollToSlide(track, index, alignment, true)) isOurs.current = true;
+    });
+    observer.observe(track);
     return () => {
       clearTimeout(timer);
+      observer.disconnect();
       for (const [type, listener] of events) track.removeEventListener(type, listener);
     };
   }, [isCarousel]);
@@ -104,6 +111,22 @@ export function useTrack(options: TrackOptions): Track {
   }, [isCarousel, count]);
 
   return { ref, index, show };
+}
+
+/** @returns whether there is anything to scroll */
+function scrollToSlide(
+  track: Element,
+  index: number,
+  alignment: GalleryOptions['activeAlignment'],
+  isJump: boolean,
+): boolean {
+  const slide = track.children[index];
+  const distance = slide ? edge(slide, alignment) - edge(track, alignment) : 0;
+  if (Math.abs(distance) < 1) return false;
+  const before = track.scrollLeft;
+  // Not `scrollBy`, which stops at every slide on its way.
+  track.scrollTo({ left: before + distance, behavior: isJump ? 'instant' : 'smooth' });
+  return !isJump || track.scrollLeft !== before;
 }
 
 /** The place at which a slide is aligned, physical px. */
