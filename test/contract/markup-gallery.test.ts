@@ -132,6 +132,27 @@ describe('pictures from templates', () => {
       assert.deepEqual(problems, []);
     });
 
+    it(`${runtime}: show under a strict policy with Trusted Types`, async (t) => {
+      const list = DATA.items.map((one) => ({ ...one, clickthroughUrl: { url: `/${one.id}` } }));
+      const gallery = `<sqs-gallery design="slideshow" autoplay controls lightbox><script type="application/json">${JSON.stringify({ items: list })}</script></sqs-gallery>`;
+      const image =
+        '<sqs-image src="/pictures/a.jpg" dimensions="600x400" colors="088 088 066 066" focal-point="0.1,0.1" alt="A"></sqs-image>';
+      const csp = "default-src 'self'; require-trusted-types-for 'script'; trusted-types sqs-html";
+      const head = `<meta http-equiv="content-security-policy" content="${csp}">`;
+      const html = page(runtime, '')
+        .replace('<head>', `<head>${head}`)
+        .replace(/<sqs-template>.*<\/sqs-template>/s, gallery + image);
+      const { tab, problems } = await open(t, html);
+      await tab.waitForSelector('sqs-image[data-state="loaded"]');
+      await tab.waitForFunction(() =>
+        document
+          .querySelector('sqs-gallery')
+          ?.shadowRoot?.querySelector('[part="picture"][data-state="loaded"]'),
+      );
+      assert.equal(await tab.$eval('sqs-image img', (picture) => picture.style.objectPosition), '10% 10%');
+      assert.deepEqual(problems, []);
+    });
+
     it(`${runtime}: stay a gallery block where the page says so`, async (t) => {
       const template =
         '<div class="sqs-gallery" data-sqs-markup="off">{.repeated section items}{@|image}{.end}</div><div class="sqs-gallery" id="on">{.section items.0}{@|image}{.end}</div>';

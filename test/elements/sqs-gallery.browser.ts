@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import FakeTimers from '@sinonjs/fake-timers';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SqsGalleryElement } from '../../elements/sqs-gallery.ts';
-import { focused, hidden, nameOf, part, shown } from '../support/browser/overlay.ts';
+import { countListeners, focused, hidden, nameOf, part, shown } from '../support/browser/overlay.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, settled, until } from '../support/browser/page.ts';
 import { type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
@@ -318,6 +318,31 @@ describe('<sqs-gallery>', () => {
       });
       expect(lines[0]).to.contain('Could not duplicate enough rows to fill a grid gallery to fit container.');
       await until(() => items(element).length === 4, 'its own pictures');
+    });
+
+    it('slideshow: a description stands under the picture where it would cover it', async () => {
+      const element = await gallery('design="slideshow"', figures(2), 300);
+      const [picture, meta] = [part(element, 'picture'), part(element, 'meta')] as [HTMLElement, HTMLElement];
+      const bottom = () => picture.getBoundingClientRect().bottom;
+      expect(meta.getBoundingClientRect().top).to.be.at.least(bottom() - 1);
+      (element.parentElement as HTMLElement).style.maxInlineSize = '600px';
+      await until(() => meta.getBoundingClientRect().bottom <= bottom() + 1, 'over the picture');
+    });
+
+    it('slideshow: whole pictures stand on a ground, unless it is to be transparent', async () => {
+      const element = await gallery('design="slideshow" auto-crop="false"');
+      await allLoaded(element);
+      const look = () => [
+        getComputedStyle(part(element, 'image') as HTMLElement).objectFit,
+        getComputedStyle(part(element, 'picture') as HTMLElement).backgroundColor === 'rgba(0, 0, 0, 0)',
+      ];
+      expect(look()).to.deep.equal(['contain', false]);
+      element.transparentBackground = true;
+      await element.updateComplete;
+      expect(look()).to.deep.equal(['contain', true]);
+      element.autoCrop = true;
+      await element.updateComplete;
+      expect(look()).to.deep.equal(['cover', true]);
     });
 
     it('print shows every slide, and loads it', async () => {
@@ -640,6 +665,32 @@ describe('<sqs-gallery>', () => {
       const element = await gallery('lightbox design="stacked"');
       expect(element.shadowRoot?.querySelector('sqs-lightbox')).to.equal(null);
     });
+  });
+
+  it('shows what the author wrote while no picture has a size, and after it has gone', async () => {
+    const element = await gallery('', '<p id="words">Pictures of hills.</p>');
+    expect((element.querySelector('#words') as HTMLElement).offsetHeight).to.be.greaterThan(0);
+    const lazy = await gallery('', '<img src="data:," alt="Lost" id="lost">');
+    expect(lazy.querySelector('#lost')?.getClientRects()).to.have.length(1);
+    element.remove();
+    await Promise.resolve();
+    expect(element.querySelector('#words')?.hasAttribute('slot')).to.equal(false);
+  });
+
+  it('100 times placed and removed leaves the page’s listeners as they were', async () => {
+    const main = await fixture<HTMLElement>(html`<main></main>`);
+    const listeners = countListeners(document, window);
+    try {
+      for (let turn = 0; turn < 100; turn += 1) {
+        main.innerHTML = `<sqs-gallery design="slideshow" autoplay controls>${figure(1)}${figure(2)}</sqs-gallery>`;
+        await (main.firstElementChild as SqsGalleryElement).updateComplete;
+      }
+      main.replaceChildren();
+      await Promise.resolve();
+      expect(listeners.count()).to.equal(0);
+    } finally {
+      listeners.stop();
+    }
   });
 
   it('names what is wrong with an option and keeps its default', async () => {

@@ -1,11 +1,6 @@
 /** Where a picture comes from: the widths of the image service, a video service's still, or an address as it is (spec 3 §5, §9). */
 import { imageSrcset } from './image-widths.ts';
 
-export const IMAGE_LOADERS = ['sqs', 'raw', 'vimeo', 'youtube'] as const;
-export type ImageLoader = (typeof IMAGE_LOADERS)[number];
-export const IMAGE_PRIORITIES = ['high', 'low'] as const;
-export const IMAGE_FORMATS = ['jpg', 'webp'] as const;
-
 /** What an author says about a picture; texts are empty and numbers NaN when nothing is said. */
 export interface ImageOptions {
   src: string;
@@ -18,36 +13,6 @@ export interface ImageOptions {
   sizes: string;
   format: string;
   videoId: string;
-}
-
-export interface ImageMistake {
-  /** Name of the attribute. */
-  path: string;
-  reason: string;
-}
-
-/** The assertions of spec 3 §5, which only a page in debug mode hears of. */
-export function imageMistakes(options: ImageOptions): ImageMistake[] {
-  const { src, loader, width, height, priority, srcset, sizes, format, videoId } = options;
-  const isVideo = loader === 'vimeo' || loader === 'youtube';
-  const isOneOf = (values: readonly string[], value: string) => value === '' || values.includes(value);
-  const checks: [path: string, isRight: boolean, reason: string][] = [
-    ['src', src !== '' || loader === 'youtube', 'is required unless the loader is youtube'],
-    ['dimensions', isPositiveInteger(width), 'width must be a positive integer'],
-    ['dimensions', isPositiveInteger(height), 'height must be a positive integer'],
-    ['priority', isOneOf(IMAGE_PRIORITIES, priority), 'must be high, low or nothing'],
-    ['loader', isOneOf(IMAGE_LOADERS, loader), 'must be sqs, raw, vimeo or youtube'],
-    ['srcset', srcset === '' || loader === 'raw', 'is for the loader raw only'],
-    ['sizes', sizes !== '' || isVideo || loader === 'raw', 'is required with the loader sqs'],
-    ['format', format === '' || isVideo, 'is for the loaders vimeo and youtube only'],
-    ['format', isOneOf(IMAGE_FORMATS, format), 'must be jpg or webp'],
-    ['video-id', videoId !== '' || loader !== 'youtube', 'is required with the loader youtube'],
-  ];
-  return checks.filter(([, isRight]) => !isRight).map(([path, , reason]) => ({ path, reason }));
-}
-
-function isPositiveInteger(value: number): boolean {
-  return Number.isInteger(value) && value > 0;
 }
 
 export interface ImageSource {

@@ -1,8 +1,9 @@
 /** The element behind `<sqs-image>`: loads a picture in the width it is shown in and keeps its place until then. */
 import { type PropertyValues, ReactiveElement } from '@lit/reactive-element';
 import { objectPosition } from '../../domain/images/focal-point.ts';
+import { imageMistakes } from '../../domain/images/image-assertions.ts';
 import { drawnWidth, type ImageSize, INVALID_SIZE, parseImageSize } from '../../domain/images/image-size.ts';
-import { type ImageOptions, imageMistakes, imageSource } from '../../domain/images/image-source.ts';
+import { type ImageOptions, imageSource } from '../../domain/images/image-source.ts';
 import { placeholderBackground } from '../../domain/images/placeholder.ts';
 import { childrenParsed, flag, reportProblem } from '../leaf.ts';
 import { adoptPageStyles } from '../page-styles.ts';

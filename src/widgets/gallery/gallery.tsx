@@ -109,6 +109,9 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
     entries.forEach(({ element }, at) => {
       if (element) element.slot = host.id(`item-${at}`);
     });
+    return () => {
+      for (const { element } of entries) element?.removeAttribute('slot');
+    };
   }, [entries, host]);
   useLayoutEffect(() => {
     const whenPrinted = () => {
@@ -118,7 +121,8 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
     return () => removeEventListener('beforeprint', whenPrinted);
   }, [host]);
 
-  if (count === 0) return null;
+  // Nothing to show yet, or for good: what the author wrote is better.
+  if (count === 0) return <slot />;
 
   const whenKey = (event: KeyboardEvent) => {
     const isTaken =
@@ -140,6 +144,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   const first = entries.find(({ picture }) => parseImageSize(picture?.dimensions ?? ''))?.picture;
   const size = parseImageSize(first?.dimensions ?? '');
   const ratio = isCarousel ? (size ? size.width / size.height : 1.5) : ASPECT_RATIOS[options.aspectRatio];
+  const isWhole = design === 'slideshow' && !autoCrop;
   const place = metaPlace(options);
   const List = isCarousel ? 'div' : 'ul';
   const isNeighbour = (at: number) =>
@@ -151,9 +156,10 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
       aria-label={config.label || texts.label}
       aria-roledescription={isCarousel ? texts.carousel : undefined}
       data-design={design}
-      data-crop={(isCarousel ? autoCrop : squareThumbs && design === 'grid') || undefined}
+      data-carousel={isCarousel || undefined}
+      data-crops={(squareThumbs && design === 'grid') || undefined}
+      data-whole={isWhole ? (options.transparentBackground ? 'transparent' : 'on-ground') : undefined}
       data-alignment={options.activeAlignment}
-      data-transparent={options.transparentBackground || undefined}
       data-fill={isFilled || undefined}
       onKeyDown={whenKey}
       style={

@@ -19,7 +19,8 @@ export interface ItemProps extends Omit<PictureProps, 'item'> {
 
 export function Item({ entry, options, metaPlace, slot, slide, isClone, ...picture }: ItemProps) {
   const Tag = slide ? 'div' : 'li';
-  const size = slide && parseImageSize(entry.picture?.dimensions ?? '');
+  // In a strip, a picture that is not cropped is as wide as its own shape.
+  const size = slide && !options.autoCrop && parseImageSize(entry.picture?.dimensions ?? '');
   return (
     <Tag
       part="item"
@@ -31,7 +32,13 @@ export function Item({ entry, options, metaPlace, slot, slide, isClone, ...pictu
       style={size ? ({ '--_own': (size.width / size.height).toFixed(4) } as object) : undefined}
     >
       {entry.picture ? (
-        <Linked item={entry.picture} options={options} metaPlace={metaPlace} picture={picture} />
+        <Linked
+          item={entry.picture}
+          // The lightbox shows each picture once.
+          options={isClone ? { ...options, lightbox: false } : options}
+          metaPlace={metaPlace}
+          picture={picture}
+        />
       ) : (
         <slot name={slot} />
       )}

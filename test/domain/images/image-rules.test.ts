@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { objectPosition } from '../../../src/domain/images/focal-point.ts';
+import { imageMistakes } from '../../../src/domain/images/image-assertions.ts';
 import { parseImageSize } from '../../../src/domain/images/image-size.ts';
-import { type ImageOptions, imageMistakes, imageSource } from '../../../src/domain/images/image-source.ts';
+import { type ImageOptions, imageSource } from '../../../src/domain/images/image-source.ts';
 import { placeholderBackground } from '../../../src/domain/images/placeholder.ts';
 
 describe('image size', () => {
