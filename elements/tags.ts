@@ -21,8 +21,8 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
  * that takes it over when the loader is on the page: its class has a static `adopt(markup)`.
  */
 export const MARKUP: Readonly<Record<string, string>> = {
-  // `image` and `image-meta`; a picture with `src` is loaded already, by the page or its own script.
-  'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery *,.sqs-video-overlay *,sqs-image *)':
+  // `image` and `image-meta`; a picture with `src` is loaded already, one in a gallery or a video overlay is its tag's.
+  'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery *,.sqs-video-overlay *,sqs-gallery *,sqs-image *)':
     'sqs-image',
   // The builder's gallery block, with its options in data attributes (`data-design`, `data-thumbnails-per-row` …).
   '.sqs-gallery:not(:empty,.sqs-gallery *,sqs-gallery *,:has(sqs-gallery))': 'sqs-gallery',

@@ -149,6 +149,22 @@ describe('<sqs-gallery>', () => {
       expect(element.querySelectorAll('figure')).to.have.length(4);
     });
 
+    it('keep the links in their captions, which are not their own', async () => {
+      const caption = '<figcaption><strong>Dawn</strong> Photo: <a href="/ada">Ada</a></figcaption>';
+      const image = `<img src="${pictureUrl(1)}" width="60" height="40" alt="A">`;
+      const element = await gallery('', `<figure>${image}${caption}</figure>`);
+      expect(part(element, 'link')).to.equal(null);
+      const copy = () => part(element, 'description')?.querySelector('a');
+      expect([part(element, 'title')?.textContent, copy()?.getAttribute('href')]).to.deep.equal([
+        'Dawn',
+        '/ada',
+      ]);
+      const own = element.querySelector('figcaption a') as HTMLElement;
+      own.setAttribute('href', '/grace');
+      await until(() => copy()?.getAttribute('href') === '/grace', 'the new link');
+      expect(own.isConnected).to.equal(true);
+    });
+
     it('stand beside an author’s own elements, which are shown as they are', async () => {
       const element = await gallery(
         'design="slideshow"',

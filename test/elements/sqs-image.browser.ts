@@ -126,6 +126,7 @@ describe('<sqs-image>', () => {
     const { alt, width, loading } = imageIn(element);
     expect([alt, width, loading]).to.deep.equal(['Teal', 400, 'lazy']);
     expect(imageIn(element).style.objectPosition).to.equal('10% 20%');
+    expect(imageIn(element).className).to.equal('loaded');
     expect(element.querySelector('a img')).to.equal(imageIn(element));
   });
 

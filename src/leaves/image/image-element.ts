@@ -202,6 +202,8 @@ export class ImageElement extends ReactiveElement {
     this.querySelector(':scope > [data-part="failed"]')?.remove();
     if (state === 'failed') this.showAlternative();
     const src = this.image?.currentSrc;
+    // The builder's own loader marks what it has loaded, and pages' css waits for that.
+    if (state === 'loaded' && this.image?.dataset.load) this.image.classList.add('loaded');
     if (state === 'loaded') this.emit('sqs-image-load', { src });
     if (state === 'failed') this.emit('sqs-image-error', { src });
   }

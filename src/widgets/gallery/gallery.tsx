@@ -151,8 +151,10 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
     isNear && (at === index || at === stepSlide(index, 1, count) || at === stepSlide(index, -1, count));
 
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark too many.
+    <div
       part="gallery"
+      role="group"
       aria-label={config.label || texts.label}
       aria-roledescription={isCarousel ? texts.carousel : undefined}
       data-design={design}
@@ -233,6 +235,6 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
           loop: true,
           'data-theme': options.lightboxTheme,
         })}
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 /** One item of a gallery: a picture, its link and its words, or an author's own element in its place. */
 
+import { useLayoutEffect, useRef } from 'react';
 import type { GalleryOptions } from '../../domain/gallery/options.ts';
 import { parseImageSize } from '../../domain/images/image-size.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
@@ -34,6 +35,7 @@ export function Item({ entry, options, metaPlace, slot, slide, isClone, ...pictu
       {entry.picture ? (
         <Linked
           item={entry.picture}
+          words={entry.words}
           // The lightbox shows each picture once.
           options={isClone ? { ...options, lightbox: false } : options}
           metaPlace={metaPlace}
@@ -48,12 +50,13 @@ export function Item({ entry, options, metaPlace, slot, slide, isClone, ...pictu
 
 interface LinkedProps {
   item: NonNullable<GalleryEntry['picture']>;
+  words: GalleryEntry['words'];
   options: GalleryOptions;
   metaPlace: ItemProps['metaPlace'];
   picture: Omit<PictureProps, 'item'>;
 }
 
-function Linked({ item, options, metaPlace, picture }: LinkedProps) {
+function Linked({ item, words, options, metaPlace, picture }: LinkedProps) {
   const { lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover } = options;
   const { title } = item;
   const description = showMetaOnlyTitle ? '' : item.description;
@@ -90,10 +93,22 @@ function Linked({ item, options, metaPlace, picture }: LinkedProps) {
           // What cannot be reached cannot be hovered over by keyboard.
           data-hover={(showMetaOnHover && isLinked) || undefined}
         >
-          {title && <p part="title">{title}</p>}
-          {description && <p part="description">{description}</p>}
+          {title && (words ? <Copy part="title" nodes={words.title} /> : <p part="title">{title}</p>)}
+          {description &&
+            (words ? (
+              <Copy part="description" nodes={words.description} />
+            ) : (
+              <p part="description">{description}</p>
+            ))}
         </div>
       )}
     </>
   );
+}
+
+/** An author's own words with their links: the page keeps its nodes, these are copies. */
+function Copy({ part, nodes }: { part: string; nodes: readonly Node[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => ref.current?.replaceChildren(...nodes.map((node) => node.cloneNode(true))), [nodes]);
+  return <div part={part} ref={ref} />;
 }

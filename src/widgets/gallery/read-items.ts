@@ -1,10 +1,16 @@
 /** Reads the pictures that an author or a template's formatter wrote into a gallery. */
 import type { GalleryItem } from '../../domain/gallery/item.ts';
 
+/** Words with links in them, as nodes to be copied. */
+export interface Words {
+  title: readonly Node[];
+  description: readonly Node[];
+}
+
 /** A picture, or an author's own element that is shown as it is. */
 export type GalleryEntry =
-  | { picture: GalleryItem; element?: never }
-  | { picture?: never; element: HTMLElement };
+  | { picture: GalleryItem; words?: Words; element?: never }
+  | { picture?: never; words?: never; element: HTMLElement };
 
 const PICTURE = 'img,sqs-image';
 const UNSEEN = 'script,style,template,noscript,br';
@@ -24,7 +30,7 @@ function entriesOf(element: HTMLElement, isChild: boolean): GalleryEntry[] {
     // Only children of the gallery itself can be slotted.
     return isChild && isSeen(element) ? [{ element }] : [];
   }
-  if (pictures.length === 1) return [{ picture: readPicture(element, first) }];
+  if (pictures.length === 1) return [readPicture(element, first)];
   return [...element.children].flatMap((child) => entriesOf(child as HTMLElement, false));
 }
 
@@ -40,16 +46,16 @@ function isSeen(element: HTMLElement): boolean {
   return element.textContent?.trim() !== '' || element.querySelector('video,iframe,canvas,svg') !== null;
 }
 
-function readPicture(item: HTMLElement, picture: HTMLElement): GalleryItem {
+function readPicture(item: HTMLElement, picture: HTMLElement): GalleryEntry {
   const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img');
   const said = (name: string) => (picture === image ? null : picture.getAttribute(name));
   const data = image?.dataset ?? {};
   const address = said('src') ?? data.src;
-  const link = item.closest('a') ?? item.querySelector('a');
+  const link = picture.closest('a');
   const words = item.querySelector(CAPTION);
   const heading = words?.querySelector(HEADING);
   const title = textOf(heading ?? words);
-  return {
+  const read: GalleryItem = {
     src: address ?? image?.getAttribute('src') ?? '',
     loader: address !== undefined && said('loader') !== 'raw' ? 'sqs' : 'raw',
     srcset: address === undefined ? (image?.getAttribute('srcset') ?? '') : '',
@@ -66,6 +72,16 @@ function readPicture(item: HTMLElement, picture: HTMLElement): GalleryItem {
     isVideo: item.dataset.isVideo !== undefined,
     isDemo: item.dataset.isDemo !== undefined,
   };
+  return words?.querySelector('a[href]')
+    ? { picture: read, words: wordsOf(words, heading) }
+    : { picture: read };
+}
+
+function wordsOf(words: Element, heading: Element | null | undefined): Words {
+  if (!heading) return { title: [...words.childNodes], description: [] };
+  const rest = words.cloneNode(true) as Element;
+  rest.querySelector(HEADING)?.remove();
+  return { title: [...heading.childNodes], description: [...rest.childNodes] };
 }
 
 /** As it is written, or as it arrived. */

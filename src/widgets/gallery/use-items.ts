@@ -37,8 +37,11 @@ function isSame(before: readonly GalleryEntry[], now: readonly GalleryEntry[]): 
   return (
     before.length === now.length &&
     before.every(
-      ({ picture, element }, index) =>
-        element === now[index]?.element && JSON.stringify(picture) === JSON.stringify(now[index]?.picture),
+      // Words with links are copied anew: what changed in them is not looked for.
+      ({ picture, words, element }, index) =>
+        !words &&
+        element === now[index]?.element &&
+        JSON.stringify(picture) === JSON.stringify(now[index]?.picture),
     )
   );
 }
