@@ -336,6 +336,22 @@ describe('<sqs-gallery>', () => {
       await until(() => items(element).length === 4, 'its own pictures');
     });
 
+    it('crop in the middle, or around the focal point, in the shape of all', async () => {
+      const tall = `<img src="${pictureUrl(9, 400, 900)}" width="400" height="900" alt="Tall">`;
+      for (const attributes of [
+        '',
+        'design="slideshow"',
+        'design="slideshow" auto-crop="false"',
+        'design="slider"',
+      ]) {
+        const element = await gallery(attributes, figures(1) + tall);
+        await until(() => parts(element, 'picture').length === 2, 'both');
+        const [picture, image] = [parts(element, 'picture')[1], parts(element, 'image')[1]];
+        expect(image?.offsetHeight, attributes).to.be.closeTo(picture?.offsetHeight ?? 0, 1);
+        expect(picture?.offsetHeight, attributes).to.equal(parts(element, 'picture')[0]?.offsetHeight);
+      }
+    });
+
     it('slideshow: a description stands under the picture where it would cover it', async () => {
       const element = await gallery('design="slideshow"', figures(2), 300);
       const [picture, meta] = [part(element, 'picture'), part(element, 'meta')] as [HTMLElement, HTMLElement];

@@ -115,6 +115,14 @@ describe('<sqs-image>', () => {
     expect([changed.objectFit, changed.objectPosition]).to.deep.equal(['contain', '100% 0%']);
   });
 
+  it('crops a picture in a link, too', async () => {
+    const { element } = await place(
+      `<sqs-image fit="cover" style="block-size: 300px"><a href="/x"><img src="${DATA_URL}" width="600" height="400" alt="A"></a></sqs-image>`,
+    );
+    await reaches(element, 'loaded');
+    expect([heightOf(imageIn(element)), heightOf(element)]).to.deep.equal([300, 300]);
+  });
+
   it('loads what a formatter left, and reads the rest from it', async () => {
     const stub = await stubApi({ '/a.jpg': [PICTURE] });
     const { element } = await place(`<sqs-image><a href="/x"><img data-src="${stub.root}a.jpg"

@@ -63,8 +63,12 @@ export function useTrack(options: TrackOptions): Track {
       isOurs.current = false;
     };
     const whenEnded = () => {
-      if (isOurs.current) return whenTouched();
       const { alignment, index, onSwipe } = latest.current;
+      if (isOurs.current) {
+        // A change of layout on the way takes a browser back to where it was.
+        isOurs.current = scrollToSlide(track, index, alignment, true);
+        return;
+      }
       const nearest = nearestSlide(track, alignment);
       if (nearest === index) return;
       goTo(nearest);
