@@ -98,9 +98,6 @@ const RUNTIME =
 /** What tags without React need, too. */
 const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 
-/** Elements without React, and what only they are made of. */
-const LEAF = /\/src\/leaves\/|node_modules\/@lit\//;
-
 /** What every form needs before anyone submits it. */
 const SUBMISSION =
   /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/forms\/(captcha|email|form-entity|form-state)|i18n\/en\/submit)/;
@@ -119,15 +116,21 @@ function runtimeFormsAndDialog(/** @type {string} */ id) {
 
 /**
  * The React build: beside 70 kB of React another request costs more than its bytes, so whatever two tags share is in
- * one chunk with it.
+ * one chunk with it. What a leaf uses is not: a page of leaves does without React.
  * @type {import('rollup').GetManualChunk}
  */
 function sharedWithReact(id, { getModuleInfo }) {
   if (BASE.test(id)) return 'base';
   const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
   // A page with leaves alone loads no React for Lit, and one with React no Lit.
-  if (LEAF.test(id)) return id.includes('/@lit/') ? 'lit' : undefined;
+  if (users.some((tag) => isLeaf(tag, getModuleInfo))) return id.includes('/@lit/') ? 'lit' : undefined;
   return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
+}
+
+/** @param {string} tag @param {import('rollup').GetModuleInfo} getModuleInfo */
+function isLeaf(tag, getModuleInfo) {
+  const imported = getModuleInfo(`${root}elements/${tag}.ts`)?.importedIds ?? [];
+  return imported.some((id) => id.startsWith(`${root}src/leaves/`));
 }
 
 /** @type {Map<string, Set<string>>} */

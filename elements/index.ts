@@ -7,6 +7,8 @@ export { SqsAudioElement } from './sqs-audio.ts';
 export { SqsCartQuantityElement } from './sqs-cart-quantity.ts';
 export { SqsCookieBannerElement } from './sqs-cookie-banner.ts';
 export { SqsFormElement } from './sqs-form.ts';
+export { SqsGalleryElement } from './sqs-gallery.ts';
+export { SqsImageElement } from './sqs-image.ts';
 export { SqsInfoBarElement } from './sqs-info-bar.ts';
 export { SqsLicensedAssetsBarElement } from './sqs-licensed-assets-bar.ts';
 export { SqsLightboxElement } from './sqs-lightbox.ts';

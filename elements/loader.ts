@@ -63,8 +63,10 @@ function adopt(scope: ParentNode): void {
 
 function look(): void {
   find(document);
-  adopt(document);
+  // An element that the parser is still inside has not got all its content.
+  if (document.readyState !== 'loading') adopt(document);
 }
 
 look();
+document.addEventListener('DOMContentLoaded', look);
 new MutationObserver(look).observe(document, { childList: true, subtree: true });

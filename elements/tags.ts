@@ -6,6 +6,8 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-cart-quantity': () => import('./sqs-cart-quantity.ts'),
   'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
   'sqs-form': () => import('./sqs-form.ts'),
+  'sqs-gallery': () => import('./sqs-gallery.ts'),
+  'sqs-image': () => import('./sqs-image.ts'),
   'sqs-info-bar': () => import('./sqs-info-bar.ts'),
   'sqs-licensed-assets-bar': () => import('./sqs-licensed-assets-bar.ts'),
   'sqs-lightbox': () => import('./sqs-lightbox.ts'),
@@ -39,4 +41,9 @@ export const MARKUP: Readonly<Record<string, string>> = {
   '.sqs-product-quick-view-button': 'sqs-quick-view',
   '.sqs-video-wrapper[data-html]': 'sqs-video',
   '.squarespace-audio-player[data-audio-asset-url]': 'sqs-audio',
+  // `image` and `image-meta`; a picture with `src` is loaded already, one in a gallery or a video overlay is its tag's.
+  'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery *,.sqs-video-overlay *,sqs-gallery *,sqs-image *)':
+    'sqs-image',
+  // The builder's gallery block, with its options in data attributes (`data-design`, `data-thumbnails-per-row` …).
+  '.sqs-gallery:not(:empty,.sqs-gallery *,sqs-gallery *,:has(sqs-gallery))': 'sqs-gallery',
 };

@@ -51,13 +51,6 @@ export function dataChild(host: Element): unknown {
   return parseData(script.text, 'data');
 }
 
-/** Resolves when the parser has passed the children of an element. */
-export function childrenParsed(host: Element): Promise<unknown> | undefined {
-  const page = host.ownerDocument;
-  if (page.readyState !== 'loading' || host.nextSibling) return undefined;
-  return new Promise((done) => page.addEventListener('DOMContentLoaded', done, { once: true }));
-}
-
 /** The data behind some JSON; `path` says where it stands. @throws {SourceError} when it is not JSON */
 export function parseData(text: string, path: string): unknown {
   try {

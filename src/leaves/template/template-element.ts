@@ -10,23 +10,10 @@ import {
   type TemplateError,
   type TemplateSource,
 } from '../../template/index.ts';
-import {
-  childrenParsed,
-  dataChild,
-  fetchSource,
-  isSource,
-  partialChildren,
-  SourceError,
-  templateChild,
-} from './sources.ts';
+import { childrenParsed, flag, reportProblem } from '../leaf.ts';
+import { dataChild, fetchSource, isSource, partialChildren, SourceError, templateChild } from './sources.ts';
 
 const TAG = 'sqs-template';
-
-/** An attribute that is present is true; `"false"` is false. */
-const flag = (attribute: string) => ({
-  attribute,
-  converter: (value: string | null) => value !== null && value !== 'false',
-});
 
 export class TemplateElement extends ReactiveElement {
   static override properties = {
@@ -148,7 +135,7 @@ export class TemplateElement extends ReactiveElement {
       this.show();
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      this.reportProblem(error.path, error.message);
+      reportProblem(this, error.path, error.message);
     }
   }
 
@@ -215,17 +202,6 @@ export class TemplateElement extends ReactiveElement {
       if (node instanceof Text) node.data = '';
       else if (node instanceof HTMLElement && !isSource(node)) node.hidden = true;
     }
-  }
-
-  private reportProblem(path: string, reason: string): void {
-    console.error(`<${TAG}> ${path}: ${reason}`);
-    this.dispatchEvent(
-      new CustomEvent('sqs-config-error', {
-        bubbles: true,
-        composed: true,
-        detail: { tag: TAG, path, reason },
-      }),
-    );
   }
 }
 

@@ -1,0 +1,240 @@
+/** The view of `<sqs-gallery>`: pictures as a grid, in columns, in a stack, or one after the other. */
+import { createElement, type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { ASPECT_RATIOS, metaPlace, settleOptions } from '../../domain/gallery/options.ts';
+import { slideKey, stepSlide } from '../../domain/gallery/slides.ts';
+import { parseImageSize } from '../../domain/images/image-size.ts';
+import { galleryMessages } from '../../i18n/en/gallery.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import type { WidgetProps } from '../../ui/widget-host.ts';
+import type { GalleryConfig } from './config.ts';
+import { Controls } from './controls.tsx';
+import { Item } from './item.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useColumns } from './use-columns.ts';
+import { useFill } from './use-fill.ts';
+import { useItems } from './use-items.ts';
+import { useTrack } from './use-track.ts';
+
+/** What the element offers to the page. */
+export interface GalleryMethods {
+  show(index: number): void;
+  step(by: number): void;
+  choose(plays: boolean): void;
+  index(): number;
+  isPlaying(): boolean;
+}
+
+type Reason = 'button' | 'key' | 'thumbnail' | 'swipe' | 'autoplay';
+
+export interface GalleryProps extends WidgetProps<GalleryConfig, GalleryMethods> {
+  /** Brings the tag that opens pictures over the page. */
+  loadLightbox: () => Promise<unknown>;
+}
+
+export function Gallery({ config, host, loadLightbox }: GalleryProps) {
+  const texts = host.texts('gallery', galleryMessages);
+  const options = settleOptions(config);
+  const { design, controls, thumbnails, padding, lightbox, autoCrop, squareThumbs } = options;
+  const isCarousel = design === 'slideshow' || design === 'slider';
+  const entries = useItems(host.element, config.items);
+  const count = entries.length;
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [status, setStatus] = useState('');
+  /** A picture is there: the visitor is near, and its neighbours may come. */
+  const [isNear, setNear] = useState(false);
+
+  const nameOf = (index: number) => {
+    const { picture, element } = entries[index] ?? {};
+    const name = picture ? picture.title || picture.alt : (element?.getAttribute('aria-label') ?? '');
+    const position = texts.position.replace('{index}', `${index + 1}`).replace('{count}', `${count}`);
+    return name ? `${position}: ${name}` : position;
+  };
+  const tell = (index: number, reason: Reason) => {
+    // Read out to those who asked for it only: what moves by itself must not talk.
+    setStatus(reason === 'autoplay' ? '' : nameOf(index));
+    host.emit('sqs-gallery-change', { index, reason });
+  };
+  const track = useTrack({
+    isCarousel,
+    count,
+    alignment: options.activeAlignment,
+    fades: config.transition === 'fade',
+    prefersReducedMotion,
+    onSwipe: (index) => tell(index, 'swipe'),
+  });
+  const { index } = track;
+  const show = (target: number) => {
+    const distance = Math.abs(target - index);
+    track.show(target, distance > 1);
+  };
+  const go = (target: number, reason: Reason) => {
+    if (target === index) return;
+    show(target);
+    tell(target, reason);
+  };
+  const autoplay = useAutoplay(host.element, {
+    isAutoplay: isCarousel && options.autoplay && count > 1,
+    durationMs: options.autoplayDuration * 1000,
+    index,
+    prefersReducedMotion,
+    control: 'play',
+    step: () => go(stepSlide(index, 1, count), 'autoplay'),
+  });
+
+  useLayoutEffect(() => {
+    host.expose({
+      show: (target) => show(Math.min(Math.max(0, target), Math.max(0, count - 1))),
+      step: (by) => show(stepSlide(index, by, count)),
+      choose: autoplay.choose,
+      index: () => index,
+      isPlaying: () => autoplay.isPlaying,
+    });
+  });
+  useColumns(track.ref, {
+    isOn: design === 'autocolumns',
+    count,
+    maxWidth: options.maxWidth,
+    gap: padding,
+  });
+  const isFilled = design === 'grid' && config.fill;
+  const clones = useFill(host.element, track.ref, { isOn: isFilled, count, gap: padding }, (reason) => {
+    console.error(`<${host.element.localName}>: ${reason}`);
+    host.emit('sqs-config-error', { tag: host.element.localName, path: 'fill', reason });
+  });
+  useEffect(() => {
+    if (lightbox) loadLightbox();
+  }, [lightbox]);
+  useLayoutEffect(() => {
+    entries.forEach(({ element }, at) => {
+      if (element) element.slot = host.id(`item-${at}`);
+    });
+    return () => {
+      for (const { element } of entries) element?.removeAttribute('slot');
+    };
+  }, [entries, host]);
+  useLayoutEffect(() => {
+    const whenPrinted = () => {
+      for (const image of host.root.querySelectorAll('img')) image.loading = 'eager';
+    };
+    addEventListener('beforeprint', whenPrinted);
+    return () => removeEventListener('beforeprint', whenPrinted);
+  }, [host]);
+
+  // Nothing to show yet, or for good: what the author wrote is better.
+  if (count === 0) return <slot />;
+
+  const whenKey = (event: KeyboardEvent) => {
+    const isTaken =
+      event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    const isTyping = (event.target as Element).matches('input,select,textarea,[contenteditable]');
+    if (!isCarousel || isTaken || isTyping) return;
+    const isRtl = getComputedStyle(host.element).direction === 'rtl';
+    const key = slideKey(event.key, isRtl);
+    if (!key) return;
+    event.preventDefault();
+    const targets = {
+      next: stepSlide(index, 1, count),
+      previous: stepSlide(index, -1, count),
+      first: 0,
+      last: count - 1,
+    };
+    go(targets[key], 'key');
+  };
+  const first = entries.find(({ picture }) => parseImageSize(picture?.dimensions ?? ''))?.picture;
+  const size = parseImageSize(first?.dimensions ?? '');
+  const ratio = isCarousel ? (size ? size.width / size.height : 1.5) : ASPECT_RATIOS[options.aspectRatio];
+  const isWhole = design === 'slideshow' && !autoCrop;
+  const place = metaPlace(options);
+  const List = isCarousel ? 'div' : 'ul';
+  const isNeighbour = (at: number) =>
+    isNear && (at === index || at === stepSlide(index, 1, count) || at === stepSlide(index, -1, count));
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark too many.
+    <div
+      part="gallery"
+      role="group"
+      aria-label={config.label || texts.label}
+      aria-roledescription={isCarousel ? texts.carousel : undefined}
+      data-design={design}
+      data-carousel={isCarousel || undefined}
+      data-crops={(squareThumbs && design === 'grid') || undefined}
+      data-whole={isWhole ? (options.transparentBackground ? 'transparent' : 'on-ground') : undefined}
+      data-alignment={options.activeAlignment}
+      data-fill={isFilled || undefined}
+      onKeyDown={whenKey}
+      style={
+        {
+          '--_ratio': ratio.toFixed(4),
+          '--_padding': `${padding}px`,
+          '--_per-row': options.thumbnailsPerRow,
+          '--_strip': `${options.thumbnailStripHeight}px`,
+          '--_strip-margin': `${options.thumbnailStripMargin}px`,
+        } as object
+      }
+    >
+      <div part="stage">
+        <List
+          part="track"
+          ref={track.ref as never}
+          role={isCarousel ? 'group' : undefined}
+          aria-label={isCarousel ? texts.slides : undefined}
+          tabIndex={isCarousel ? 0 : undefined}
+        >
+          {Array.from({ length: count + clones }, (_, at) => (
+            <Item
+              // The same picture may stand here twice.
+              key={`${at} ${entries[at % count]!.picture?.src}`}
+              entry={entries[at % count]!}
+              options={options}
+              metaPlace={place}
+              slot={host.id(`item-${at}`)}
+              slide={isCarousel ? { role: texts.slide, label: nameOf(at) } : undefined}
+              isClone={at >= count}
+              sizes={design === 'grid' ? `${Math.ceil(100 / options.thumbnailsPerRow)}vw` : '100vw'}
+              isEager={isCarousel && isNeighbour(at)}
+              fadesAtRandom={config.randomFade}
+              lostText={texts.failed}
+              onShown={isCarousel && !isNear ? () => setNear(true) : undefined}
+            />
+          ))}
+        </List>
+        {isCarousel && count > 1 && (
+          <Controls
+            hasSteps={controls}
+            plays={isCarousel && options.autoplay ? autoplay.isPlaying : undefined}
+            texts={texts}
+            onStep={(by) => go(stepSlide(index, by, count), 'button')}
+            onChoose={(plays) => {
+              autoplay.choose(plays);
+              host.emit(plays ? 'sqs-gallery-play' : 'sqs-gallery-pause');
+            }}
+          />
+        )}
+      </div>
+      {isCarousel && thumbnails && count > 1 && options.thumbnailStripHeight > 0 && (
+        <Thumbnails
+          entries={entries}
+          index={index}
+          height={options.thumbnailStripHeight}
+          isSquare={squareThumbs}
+          label={texts.thumbnails}
+          nameOf={nameOf}
+          onChoose={(target) => go(target, 'thumbnail')}
+        />
+      )}
+      {isCarousel && (
+        <p part="status" role="status">
+          {status}
+        </p>
+      )}
+      {lightbox &&
+        createElement('sqs-lightbox', {
+          trigger: '[data-opens]',
+          loop: true,
+          'data-theme': options.lightboxTheme,
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** One item of a gallery: a picture, its link and its words, or an author's own element in its place. */
+
+import { useLayoutEffect, useRef } from 'react';
+import type { GalleryOptions } from '../../domain/gallery/options.ts';
+import { parseImageSize } from '../../domain/images/image-size.ts';
+import { isSafeRedirect } from '../../domain/links.ts';
+import { Picture, type PictureProps } from './picture.tsx';
+import type { GalleryEntry } from './read-items.ts';
+
+export interface ItemProps extends Omit<PictureProps, 'item'> {
+  entry: GalleryEntry;
+  options: GalleryOptions;
+  metaPlace: 'none' | 'over' | 'under';
+  slot: string;
+  /** Set for a slide of a carousel: its role and its place among the others. */
+  slide: { role: string; label: string } | undefined;
+  /** Shown once more to fill the container: nothing for people who cannot see it. */
+  isClone: boolean;
+}
+
+export function Item({ entry, options, metaPlace, slot, slide, isClone, ...picture }: ItemProps) {
+  const Tag = slide ? 'div' : 'li';
+  // In a strip, a picture that is not cropped is as wide as its own shape.
+  const size = slide && !options.autoCrop && parseImageSize(entry.picture?.dimensions ?? '');
+  return (
+    <Tag
+      part="item"
+      role={slide && 'group'}
+      aria-roledescription={slide?.role}
+      aria-label={slide?.label}
+      aria-hidden={isClone || undefined}
+      inert={isClone || undefined}
+      style={size ? ({ '--_own': (size.width / size.height).toFixed(4) } as object) : undefined}
+    >
+      {entry.picture ? (
+        <Linked
+          item={entry.picture}
+          words={entry.words}
+          // The lightbox shows each picture once.
+          options={isClone ? { ...options, lightbox: false } : options}
+          metaPlace={metaPlace}
+          picture={picture}
+        />
+      ) : (
+        <slot name={slot} />
+      )}
+    </Tag>
+  );
+}
+
+interface LinkedProps {
+  item: NonNullable<GalleryEntry['picture']>;
+  words: GalleryEntry['words'];
+  options: GalleryOptions;
+  metaPlace: ItemProps['metaPlace'];
+  picture: Omit<PictureProps, 'item'>;
+}
+
+function Linked({ item, words, options, metaPlace, picture }: LinkedProps) {
+  const { lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover } = options;
+  const { title } = item;
+  const description = showMetaOnlyTitle ? '' : item.description;
+  const isOpened =
+    lightbox && (item.href === '' || /\.(avif|gif|jpe?g|png|svg|webp)([?#]|$)/i.test(item.href));
+  const href = isOpened ? item.href || item.src : item.href;
+  const isLinked = isSafeRedirect(href) || /^(mailto|tel):/i.test(href);
+  const shown = <Picture item={item} {...picture} />;
+  const isNewWindow = !isOpened && (newWindow || item.newWindow);
+  return (
+    <>
+      {isLinked ? (
+        <a
+          part="link"
+          href={href}
+          target={isNewWindow ? '_blank' : undefined}
+          rel={isNewWindow ? 'noopener' : undefined}
+          aria-label={item.alt ? undefined : title || picture.lostText}
+          data-opens={isOpened || undefined}
+          data-caption={[title, description].filter(Boolean).join(' · ') || undefined}
+          // A picture that is not the image service's has no other widths.
+          data-srcset={item.loader === 'raw' ? item.srcset : undefined}
+        >
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+      {metaPlace !== 'none' && (title || description) && (
+        <div
+          part="meta"
+          data-place={metaPlace}
+          data-position={metaPlace === 'over' ? metaPosition : undefined}
+          // What cannot be reached cannot be hovered over by keyboard.
+          data-hover={(showMetaOnHover && isLinked) || undefined}
+        >
+          {title && (words ? <Copy part="title" nodes={words.title} /> : <p part="title">{title}</p>)}
+          {description &&
+            (words ? (
+              <Copy part="description" nodes={words.description} />
+            ) : (
+              <p part="description">{description}</p>
+            ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An author's own words with their links: the page keeps its nodes, these are copies. */
+function Copy({ part, nodes }: { part: string; nodes: readonly Node[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => ref.current?.replaceChildren(...nodes.map((node) => node.cloneNode(true))), [nodes]);
+  return <div part={part} ref={ref} />;
+}

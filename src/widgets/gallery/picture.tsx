@@ -1,0 +1,60 @@
+/** One picture of a gallery: its place and colours first, then the picture, or its text when it is lost. */
+import { useState } from 'react';
+import { RANDOM_DELAY_MS } from '../../domain/gallery/fill.ts';
+import { type GalleryItem, pictureSource } from '../../domain/gallery/item.ts';
+import { objectPosition } from '../../domain/images/focal-point.ts';
+import { placeholderBackground } from '../../domain/images/placeholder.ts';
+
+export interface PictureProps {
+  item: GalleryItem;
+  /** As on `<img>`, for browsers that do not measure. */
+  sizes: string;
+  isEager: boolean;
+  /** Begins to fade in at a moment of its own. */
+  fadesAtRandom: boolean;
+  /** Shown in place of a lost picture that has no text of its own. */
+  lostText: string;
+  onShown?: () => void;
+}
+
+export function Picture({ item, sizes, isEager, fadesAtRandom, lostText, onShown }: PictureProps) {
+  const [state, setState] = useState('loading');
+  const [delay] = useState(() => (fadesAtRandom ? Math.round(Math.random() * RANDOM_DELAY_MS) : 0));
+  const { src, srcset, size } = pictureSource(item);
+  return (
+    <span
+      part="picture"
+      data-state={state}
+      style={state === 'loading' ? { background: placeholderBackground(item.colors) } : undefined}
+    >
+      <img
+        part="image"
+        // Before the address: a browser begins to load as soon as it has one.
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+        sizes={srcset ? `auto, ${sizes}` : undefined}
+        srcSet={srcset || undefined}
+        src={src}
+        alt={item.alt}
+        width={size?.width}
+        height={size?.height}
+        data-image-dimensions={item.dimensions}
+        draggable={false}
+        style={{
+          objectPosition: objectPosition(item.focalPoint) || undefined,
+          transitionDelay: delay ? `${delay}ms` : undefined,
+        }}
+        onLoad={() => {
+          setState('loaded');
+          onShown?.();
+        }}
+        onError={() => setState('failed')}
+      />
+      {state === 'failed' && (
+        <span part="failed" aria-hidden="true">
+          {item.alt || lostText}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+/** Repeats the pictures of a grid until they fill the gallery's own height (spec 2 §4). */
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { CANNOT_FILL, clonesToFill } from '../../domain/gallery/fill.ts';
+
+/** @returns how many pictures are shown again after the last */
+export function useFill(
+  gallery: HTMLElement,
+  track: RefObject<HTMLElement | null>,
+  { isOn, count, gap }: { isOn: boolean; count: number; gap: number },
+  onMistake: (reason: string) => void,
+): number {
+  const [clones, setClones] = useState(0);
+  useLayoutEffect(() => {
+    const list = track.current;
+    if (!isOn || !list) return;
+    const measure = () => {
+      const needed = clonesToFill({
+        count,
+        gap,
+        columns: getComputedStyle(list).gridTemplateColumns.split(' ').length,
+        rowHeight: list.firstElementChild?.getBoundingClientRect().height ?? 0,
+        height: gallery.clientHeight,
+      });
+      if (needed === undefined) onMistake(CANNOT_FILL);
+      setClones(needed ?? 0);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(gallery);
+    if (list.firstElementChild) observer.observe(list.firstElementChild);
+    return () => observer.disconnect();
+  }, [gallery, track, isOn, count, gap]);
+  return isOn ? clones : 0;
+}

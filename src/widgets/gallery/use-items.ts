@@ -1,0 +1,47 @@
+/** The pictures of a gallery: those of its configuration, or those inside the tag as they come and change. */
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { type GalleryItem, isKept } from '../../domain/gallery/item.ts';
+import { type GalleryEntry, readItems } from './read-items.ts';
+
+/** @returns what is shown, in order: pictures without a size are dropped (spec 2 §5) */
+export function useItems(gallery: HTMLElement, listed: readonly GalleryItem[]): GalleryEntry[] {
+  const isListed = listed.length > 0;
+  const [written, setWritten] = useState(() => (isListed ? [] : readItems(gallery)));
+  useLayoutEffect(() => {
+    if (isListed) return;
+    const look = () =>
+      setWritten((before) => (isSame(before, readItems(gallery)) ? before : readItems(gallery)));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(gallery, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['src', 'srcset', 'alt', 'href', 'target', 'dimensions', 'data-src', 'data-title'],
+    });
+    // A picture without a written size has one once it is there.
+    gallery.addEventListener('load', look, true);
+    return () => {
+      observer.disconnect();
+      gallery.removeEventListener('load', look, true);
+    };
+  }, [gallery, isListed]);
+
+  return useMemo(() => {
+    const entries: GalleryEntry[] = isListed ? listed.map((picture) => ({ picture })) : written;
+    return entries.filter(({ picture }) => !picture || isKept(picture));
+  }, [isListed, listed, written]);
+}
+
+function isSame(before: readonly GalleryEntry[], now: readonly GalleryEntry[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(
+      // Words with links are copied anew: what changed in them is not looked for.
+      ({ picture, words, element }, index) =>
+        !words &&
+        element === now[index]?.element &&
+        JSON.stringify(picture) === JSON.stringify(now[index]?.picture),
+    )
+  );
+}

@@ -1,0 +1,154 @@
+/**
+ * A row of slides that scrolls and snaps by itself: swiping, momentum and direction are the browser's. Slides out of
+ * view are inert.
+ */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { GalleryOptions } from '../../domain/gallery/options.ts';
+
+const FADE_MS = 400;
+/** Without `scrollend` scrolling is over when nothing has moved for this long. */
+const SCROLL_END_MS = 120;
+/** A slide of which less is seen is out of reach. */
+const SEEN_SHARE = 0.1;
+
+export interface Track {
+  ref: RefObject<HTMLDivElement | null>;
+  index: number;
+  /** @param isDistant the slide is not beside this one: it fades in, since scrolling past all others would be a blur */
+  show: (index: number, isDistant: boolean) => void;
+}
+
+export interface TrackOptions {
+  isCarousel: boolean;
+  count: number;
+  alignment: GalleryOptions['activeAlignment'];
+  fades: boolean;
+  prefersReducedMotion: boolean;
+  /** The visitor has scrolled to another slide. */
+  onSwipe: (index: number) => void;
+}
+
+export function useTrack(options: TrackOptions): Track {
+  const { isCarousel, count, alignment } = options;
+  const ref = useRef<HTMLDivElement>(null);
+  const [wanted, setIndex] = useState(0);
+  const index = Math.min(wanted, Math.max(0, count - 1));
+  const isOurs = useRef(false);
+  const latest = useRef({ ...options, index });
+  useLayoutEffect(() => {
+    latest.current = { ...options, index };
+  });
+
+  const goTo = (target: number) => {
+    // At once: a change of width may come before the next render.
+    latest.current.index = target;
+    setIndex(target);
+  };
+  const show = (target: number, isDistant: boolean) => {
+    goTo(target);
+    const track = ref.current;
+    if (!track) return;
+    keepFocus(track);
+    const { fades, prefersReducedMotion } = latest.current;
+    const isJump = fades || isDistant || prefersReducedMotion;
+    isOurs.current = scrollToSlide(track, target, alignment, isJump);
+    if (isJump && !prefersReducedMotion) track.animate([{ opacity: 0 }, { opacity: 1 }], FADE_MS);
+  };
+
+  useLayoutEffect(() => {
+    const track = ref.current;
+    if (!track || !isCarousel) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const whenTouched = () => {
+      isOurs.current = false;
+    };
+    const whenEnded = () => {
+      const { alignment, index, onSwipe } = latest.current;
+      if (isOurs.current) {
+        // A change of layout on the way takes a browser back to where it was.
+        isOurs.current = scrollToSlide(track, index, alignment, true);
+        return;
+      }
+      const nearest = nearestSlide(track, alignment);
+      if (nearest === index) return;
+      goTo(nearest);
+      onSwipe(nearest);
+    };
+    const whenScrolled = () => {
+      clearTimeout(timer);
+      timer = setTimeout(whenEnded, SCROLL_END_MS);
+    };
+    const events: [string, () => void][] = [
+      ['pointerdown', whenTouched],
+      ['wheel', whenTouched],
+      ['onscrollend' in window ? 'scrollend' : 'scroll', 'onscrollend' in window ? whenEnded : whenScrolled],
+    ];
+    for (const [type, listener] of events) track.addEventListener(type, listener, { passive: true });
+    // In another width the slide stays the same.
+    const observer = new ResizeObserver(() => {
+      const { index, alignment } = latest.current;
+      if (scrollToSlide(track, index, alignment, true)) isOurs.current = true;
+    });
+    observer.observe(track);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      for (const [type, listener] of events) track.removeEventListener(type, listener);
+    };
+  }, [isCarousel]);
+
+  useLayoutEffect(() => {
+    const track = ref.current;
+    if (!track || !isCarousel) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries)
+          (target as HTMLElement).inert = intersectionRatio < SEEN_SHARE;
+      },
+      { root: track, threshold: [0, SEEN_SHARE] },
+    );
+    for (const slide of track.children) observer.observe(slide);
+    return () => {
+      observer.disconnect();
+      for (const slide of track.children) (slide as HTMLElement).inert = false;
+    };
+  }, [isCarousel, count]);
+
+  return { ref, index, show };
+}
+
+/** @returns whether there is anything to scroll */
+function scrollToSlide(
+  track: Element,
+  index: number,
+  alignment: GalleryOptions['activeAlignment'],
+  isJump: boolean,
+): boolean {
+  const slide = track.children[index];
+  const distance = slide ? edge(slide, alignment) - edge(track, alignment) : 0;
+  if (Math.abs(distance) < 1) return false;
+  const before = track.scrollLeft;
+  // Not `scrollBy`, which stops at every slide on its way.
+  track.scrollTo({ left: before + distance, behavior: isJump ? 'instant' : 'smooth' });
+  return !isJump || track.scrollLeft !== before;
+}
+
+/** The place at which a slide is aligned, physical px. */
+function edge(element: Element, alignment: GalleryOptions['activeAlignment']): number {
+  const { left, right } = element.getBoundingClientRect();
+  if (alignment === 'left') return left;
+  return alignment === 'right' ? right : (left + right) / 2;
+}
+
+function nearestSlide(track: Element, alignment: GalleryOptions['activeAlignment']): number {
+  const goal = edge(track, alignment);
+  const distances = [...track.children].map((slide) => Math.abs(edge(slide, alignment) - goal));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** The slide that has the focus goes out of reach; the focus stays in the gallery. */
+function keepFocus(track: HTMLElement): void {
+  const { activeElement } = track.getRootNode() as ShadowRoot;
+  if (activeElement && activeElement !== track && track.contains(activeElement))
+    track.focus({ preventScroll: true });
+}

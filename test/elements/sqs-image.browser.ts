@@ -1,0 +1,255 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import type { SqsImageElement } from '../../elements/sqs-image.ts';
+import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+import { type StubAnswer, stubApi } from '../support/browser/stub.ts';
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="teal"/></svg>';
+const PICTURE: StubAnswer = {
+  text: SVG,
+  headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
+};
+const DATA_URL = `data:image/svg+xml,${encodeURIComponent(SVG)}`;
+
+async function place(markup: string, width = 400) {
+  const main = await fixture<HTMLElement>(html`<main></main>`);
+  main.style.inlineSize = `${width}px`;
+  main.innerHTML = markup;
+  const elements = [...main.querySelectorAll('sqs-image')];
+  await Promise.all(elements.map((element) => element.updateComplete));
+  return { main, element: elements[0] as SqsImageElement };
+}
+const imageIn = (element: Element) => element.querySelector('img') as HTMLImageElement;
+const reaches = (element: SqsImageElement, state: string) => until(() => element.state === state, state);
+const heightOf = (element: Element) => Math.round(element.getBoundingClientRect().height);
+const pathsOf = async (stub: Awaited<ReturnType<typeof stubApi>>) =>
+  (await stub.requests()).map(({ path, query }) => path + query);
+
+describe('<sqs-image>', () => {
+  it('is accessible while it loads, loaded and failed', async () => {
+    const stub = await stubApi({ '/a.jpg': [{ ...PICTURE, hold: 'a' }], '/b.jpg': [{ status: 404 }] });
+    const { element } = await place(
+      `<sqs-image src="${stub.root}a.jpg" alt="A teal field" dimensions="600x400" colors="088 0aa 066 055"></sqs-image>`,
+    );
+    await reaches(element, 'loading');
+    await expectAccessibleEverywhere(element);
+    await stub.release('a');
+    await reaches(element, 'loaded');
+    await expectAccessibleEverywhere(element);
+    const failed = await place(
+      `<sqs-image src="${stub.root}b.jpg" alt="A lost field" dimensions="600x400"></sqs-image>`,
+    );
+    await reaches(failed.element, 'failed');
+    await expectAccessibleEverywhere(failed.element);
+  });
+
+  it('keeps its place and shows its colours until the picture is there', async () => {
+    const stub = await stubApi({ '/a.jpg': [{ ...PICTURE, hold: 'a' }] });
+    const { element } = await place(
+      `<sqs-image src="${stub.root}a.jpg" alt="A" dimensions="1200x800" colors="f00 0f0 00f fff"></sqs-image>`,
+    );
+    await reaches(element, 'loading');
+    expect(heightOf(element)).to.equal(267);
+    const { backgroundImage } = getComputedStyle(element);
+    expect(backgroundImage.match(/radial-gradient/g)).to.have.length(4);
+    expect(getComputedStyle(imageIn(element)).opacity).to.equal('0');
+    await stub.release('a');
+    await reaches(element, 'loaded');
+    expect(heightOf(element)).to.equal(267);
+    expect(getComputedStyle(element).backgroundImage).to.equal('none');
+    await until(() => getComputedStyle(imageIn(element)).opacity === '1', 'faded in');
+  });
+
+  it('asks the image service for the width it is shown in, again when it grows', async () => {
+    const stub = await stubApi({ '/a.jpg': [PICTURE] });
+    const { main, element } = await place(
+      `<sqs-image src="${stub.root}a.jpg" alt="A" dimensions="3000x2000"></sqs-image>`,
+      280,
+    );
+    await reaches(element, 'loaded');
+    expect(imageIn(element).sizes).to.equal('280px');
+    expect(
+      imageIn(element)
+        .srcset.match(/ \d+w/g)
+        ?.map((width) => width.trim()),
+    ).to.deep.equal(['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w']);
+    main.style.inlineSize = '700px';
+    await until(() => imageIn(element).sizes === '700px', 'measured again');
+    await until(() => imageIn(element).currentSrc.endsWith('750w'), 'the larger one');
+    main.style.inlineSize = '100px';
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(imageIn(element).sizes).to.equal('700px');
+    expect(await pathsOf(stub)).to.deep.equal(['/a.jpgformat=300w', '/a.jpgformat=750w']);
+  });
+
+  it('waits until a hidden picture is seen', async () => {
+    const stub = await stubApi({ '/a.jpg': [PICTURE] });
+    const { main, element } = await place(
+      `<sqs-image src="${stub.root}a.jpg" alt="A" dimensions="600x400"></sqs-image>`,
+    );
+    main.hidden = true;
+    const late = document.createElement('sqs-image');
+    late.src = `${stub.root}a.jpg`;
+    main.append(late);
+    await late.updateComplete;
+    await new Promise(requestAnimationFrame);
+    expect(late.state).to.equal('waiting');
+    main.hidden = false;
+    await reaches(late, 'loaded');
+    await reaches(element, 'loaded');
+  });
+
+  it('crops to its box with the focal point in view', async () => {
+    const { element } = await place(
+      `<sqs-image fit="cover" style="block-size: 300px" src="${DATA_URL}" alt="A" dimensions="600x400" focal-point="0.2,0.9"></sqs-image>`,
+    );
+    await reaches(element, 'loaded');
+    const { objectFit, objectPosition } = getComputedStyle(imageIn(element));
+    expect([objectFit, objectPosition, heightOf(imageIn(element))]).to.deep.equal(['cover', '20% 90%', 300]);
+    element.fit = 'contain';
+    element.focalPoint = '1,0';
+    await element.updateComplete;
+    const changed = getComputedStyle(imageIn(element));
+    expect([changed.objectFit, changed.objectPosition]).to.deep.equal(['contain', '100% 0%']);
+  });
+
+  it('crops a picture in a link, too', async () => {
+    const { element } = await place(
+      `<sqs-image fit="cover" style="block-size: 300px"><a href="/x"><img src="${DATA_URL}" width="600" height="400" alt="A"></a></sqs-image>`,
+    );
+    await reaches(element, 'loaded');
+    expect([heightOf(imageIn(element)), heightOf(element)]).to.deep.equal([300, 300]);
+  });
+
+  it('loads what a formatter left, and reads the rest from it', async () => {
+    const stub = await stubApi({ '/a.jpg': [PICTURE] });
+    const { element } = await place(`<sqs-image><a href="/x"><img data-src="${stub.root}a.jpg"
+      data-image-dimensions="600x400" data-image-focal-point="0.1,0.2" data-load="false" alt="Teal"
+      data-color-topleft="#111" data-color-topright="#222" data-color-bottomleft="#333" data-color-bottomright="#444"></a></sqs-image>`);
+    await until(() => element.state !== 'empty', 'taken');
+    expect(element.style.getPropertyValue('--_placeholder')).to.contain('#444');
+    await reaches(element, 'loaded');
+    const { alt, width, loading } = imageIn(element);
+    expect([alt, width, loading]).to.deep.equal(['Teal', 400, 'lazy']);
+    expect(imageIn(element).style.objectPosition).to.equal('10% 20%');
+    expect(imageIn(element).className).to.equal('loaded');
+    expect(element.querySelector('a img')).to.equal(imageIn(element));
+  });
+
+  it('leaves an author’s own picture as it loads, and does not hide it', async () => {
+    const { element } = await place(
+      `<sqs-image alt="Better words"><img src="${DATA_URL}" width="30" height="20" alt="Old"></sqs-image>`,
+    );
+    await reaches(element, 'loaded');
+    const image = imageIn(element);
+    expect([image.getAttribute('src'), image.srcset, image.getAttribute('width'), image.alt]).to.deep.equal([
+      DATA_URL,
+      '',
+      '30',
+      'Better words',
+    ]);
+    expect(element.hasAttribute('data-fades')).to.equal(false);
+    image.remove();
+    await until(() => element.state === 'empty', 'picture gone');
+  });
+
+  it('shows its text when it cannot be loaded, tells, and can be tried again', async () => {
+    const stub = await stubApi({ '/a.jpg': [{ drop: true }, PICTURE] });
+    const { main, element } = await place('<sqs-image alt="A lost field" loader="raw"></sqs-image>');
+    const errors = record(main, 'sqs-image-error');
+    const loads = record(main, 'sqs-image-load');
+    element.src = `${stub.root}a.jpg`;
+    await reaches(element, 'failed');
+    expect(element.innerText.trim()).to.equal('A lost field');
+    expect(errors).to.deep.equal([{ src: `${location.origin}${stub.root}a.jpg` }]);
+    await element.load();
+    await reaches(element, 'loaded');
+    expect([element.innerText.trim(), loads.length]).to.deep.equal(['', 1]);
+  });
+
+  it('says what is wrong with a size in the words of the specification, and still shows the picture', async () => {
+    const main = await fixture<HTMLElement>(html`<main></main>`);
+    const mistakes = record(main, 'sqs-config-error');
+    const lines = await errorsDuring(async () => {
+      main.innerHTML = `<sqs-image src="${DATA_URL}" alt="A" dimensions="wide"></sqs-image>`;
+      await reaches(main.firstElementChild as SqsImageElement, 'loaded');
+    });
+    const reason = "Invalid source parameter. Pass in 'originalSize'";
+    expect(mistakes).to.deep.equal([{ tag: 'sqs-image', path: 'dimensions', reason }]);
+    expect(lines).to.deep.equal([`<sqs-image> dimensions: ${reason}`]);
+  });
+
+  it('tells of everything that is wrong in debug mode only', async () => {
+    const main = await fixture<HTMLElement>(html`<main></main>`);
+    const mistakes = record(main, 'sqs-config-error');
+    const attributes = `src="${DATA_URL}" alt="A" format="png" priority="medium"`;
+    await errorsDuring(async () => {
+      main.innerHTML = `<sqs-image ${attributes}></sqs-image>`;
+      await reaches(main.firstElementChild as SqsImageElement, 'loaded');
+      expect(mistakes).to.deep.equal([]);
+      main.innerHTML = `<sqs-image debug ${attributes}></sqs-image>`;
+      await reaches(main.firstElementChild as SqsImageElement, 'loaded');
+    });
+    expect(mistakes.map((detail) => (detail as { path: string }).path)).to.deep.equal([
+      'dimensions',
+      'dimensions',
+      'priority',
+      'sizes',
+      'format',
+      'format',
+    ]);
+  });
+
+  it('does not fade under reduced motion, nor what a visitor waits for', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    try {
+      const { element } = await place(`<sqs-image src="${DATA_URL}" alt="A"></sqs-image>`);
+      expect(getComputedStyle(imageIn(element)).transitionProperty).to.equal('none');
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    }
+    const { element } = await place(`<sqs-image priority="high" src="${DATA_URL}" alt="A"></sqs-image>`);
+    const { loading, fetchPriority } = imageIn(element);
+    expect([loading, fetchPriority, element.hasAttribute('data-fades')]).to.deep.equal([
+      'eager',
+      'high',
+      false,
+    ]);
+  });
+
+  it('loads before the page is printed', async () => {
+    const { main } = await place(
+      `<div style="block-size: 9000px"></div><sqs-image src="${DATA_URL}" alt="A" dimensions="600x400"></sqs-image>`,
+    );
+    const element = main.querySelector('sqs-image') as SqsImageElement;
+    await until(() => element.state === 'loading', 'asked for');
+    dispatchEvent(new Event('beforeprint'));
+    expect(imageIn(element).loading).to.equal('eager');
+    await reaches(element, 'loaded');
+  });
+
+  it('keeps 200 pictures in place with one observer and without a root each', async () => {
+    const original = globalThis.ResizeObserver;
+    let made = 0;
+    globalThis.ResizeObserver = class extends original {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback);
+        made += 1;
+      }
+    };
+    try {
+      const one = `<sqs-image src="${DATA_URL}" alt="A" dimensions="600x400"></sqs-image>`;
+      const { main } = await place(one.repeat(200));
+      await until(
+        () => [...main.querySelectorAll('sqs-image')].every(({ state }) => state !== 'empty'),
+        'all taken',
+      );
+      expect(main.querySelectorAll('*')).to.have.length(400);
+      expect(made).to.equal(0);
+    } finally {
+      globalThis.ResizeObserver = original;
+    }
+  });
+});
