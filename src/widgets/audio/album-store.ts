@@ -251,7 +251,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     const refused = track();
     change({ isWaiting: true });
     resumeAt = position();
-    const url = refused && (await environment.renewAddress(refused.url));
+    // However it fails, what the visitor reads is that the track cannot be played.
+    const url = refused && (await environment.renewAddress(refused.url).catch(() => undefined));
     // The visitor has gone on meanwhile.
     if (track() !== refused || !isOurs()) return;
     if (!url) return fail();

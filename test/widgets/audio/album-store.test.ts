@@ -38,7 +38,9 @@ function pageWith() {
       session: port,
       async renewAddress(url) {
         asked.push(url);
-        return tokens.shift();
+        const token = tokens.shift();
+        if (token === 'offline') throw new Error('offline');
+        return token;
       },
       onReport: ({ type, index, position }) => told.push(`${type} ${index} ${position}`),
       onTrack: (index) => told.push(`track ${index}`),
@@ -236,6 +238,16 @@ describe('album store', () => {
       audio.fail(4);
       await settle();
       assert.equal(asked.length, 2);
+    });
+
+    it('fails when the token cannot be asked for', async () => {
+      const { audio, album, tokens } = pageWith();
+      const { store, state } = album();
+      tokens.push('offline');
+      store.play();
+      audio.fail(4);
+      await settle();
+      assert.equal(state(), '0 failed');
     });
 
     it('is let go when the visitor has gone on meanwhile', async () => {
