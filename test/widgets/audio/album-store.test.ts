@@ -261,12 +261,17 @@ describe('album store', () => {
       assert.deepEqual([state(), audio.src], ['1 playing', '/b.mp3']);
     });
 
-    it('fails at once for any other reason', () => {
+    it('fails at once for any other reason, and can go on from there', () => {
       const { audio, album, asked } = pageWith();
       const { store, state } = album();
       store.play();
+      audio.begin();
+      audio.moveTo(30);
       audio.fail(2);
       assert.deepEqual([state(), asked], ['0 failed', []]);
+      audio.currentTime = 0; // As a new source does.
+      store.play();
+      assert.equal(audio.currentTime, 30);
     });
   });
 
@@ -299,6 +304,18 @@ describe('album store', () => {
       assert.deepEqual([state(), audio.paused], ['0', true]);
       store.play();
       assert.deepEqual(audio.calls.slice(-1), ['play /a.mp3']);
+    });
+
+    it('goes on where its slider was moved to while a video played', () => {
+      const { audio, album, page } = pageWith();
+      const { store } = album();
+      store.play();
+      audio.begin();
+      takeTurn({}, () => {}, page);
+      store.seek(33);
+      assert.deepEqual([store.time().position, audio.currentTime], [33, 0]);
+      store.play();
+      assert.equal(audio.currentTime, 33);
     });
 
     it('does not touch what another album plays when it is changed or taken away', () => {
