@@ -9,7 +9,8 @@ import { audioConfigSchema } from '../src/widgets/audio/config.ts';
 /**
  * An audio player. Links to audio files inside the tag (`<a href="one.mp3" data-artist="…" data-duration="3:05">One</a>`)
  * are its tracks and what works without scripts; `src` or `tracks` in the JSON child name them as well. One audio
- * element serves the whole page, and one player of the page sounds at a time.
+ * element serves the whole page, and one player of the page sounds at a time; a player of the page itself joins in by
+ * dispatching `sqs-media-turn` on the document when it begins.
  *
  * @tag sqs-audio
  * @summary Plays one file or an album: one track after the other, with a slider, keys and a lock screen.

@@ -10,7 +10,7 @@ import { Video } from '../src/widgets/video/video.tsx';
 /**
  * A video. A link or a plain `<video>` inside the tag works without scripts and names the video as well as `src`; its
  * `<track>` and `<source>` children are used. Nothing of a provider is loaded before the visitor plays, and one player
- * of the page plays at a time.
+ * of the page plays at a time; a player of the page itself joins in by dispatching `sqs-media-turn` on the document.
  *
  * @tag sqs-video
  * @summary Shows a poster and a button, and the player when it is pressed: in place or in a lightbox.

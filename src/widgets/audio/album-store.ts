@@ -4,6 +4,7 @@ import type { Track } from '../../domain/audio/track.ts';
 import type { MediaSessionPort } from '../../services/media/media-session.ts';
 import type { SharedAudio } from '../../services/media/shared-audio.ts';
 import type { takeTurn } from '../../services/media/turn.ts';
+import { createBorrowedAudio } from './borrowed-audio.ts';
 
 /** `MediaError`'s code for a source that cannot be loaded: what a protected asset without a token gives (spec 2 §8). */
 export const SOURCE_NOT_SUPPORTED = 4;
@@ -51,7 +52,6 @@ export interface AlbumEnvironment {
 export type AlbumStore = ReturnType<typeof createAlbumStore>;
 
 export function createAlbumStore(initial: readonly Track[], environment: AlbumEnvironment) {
-  const self = {};
   const { session } = environment;
   let tracks = initial;
   let album: AlbumSnapshot = {
@@ -68,17 +68,14 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   let resumeAt = 0;
   let hasRetried = false;
   let isTold = false;
-  let letGo: (() => void) | undefined;
   const albumListeners = new Set<() => void>();
   const timeListeners = new Set<() => void>();
 
-  const shared = () => environment.shared();
-  const isOurs = () => letGo !== undefined && shared().user === self;
   const track = () => tracks[album.current ?? 0];
-  const position = () => (isOurs() ? shared().audio.currentTime : resumeAt);
+  const position = () => (borrowed.isOurs() ? borrowed.audio.currentTime : resumeAt);
 
   function duration(): number {
-    const known = isOurs() ? shared().audio.duration : Number.NaN;
+    const known = borrowed.isOurs() ? borrowed.audio.duration : Number.NaN;
     return Number.isFinite(known) ? known : (track()?.duration ?? 0);
   }
 
@@ -110,9 +107,9 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     album = { ...album, ...next };
     if (album.current !== before.current) changeTrack();
     else if (event.type === 'play') start();
-    else if (before.isPlaying && !album.isPlaying && isOurs()) shared().audio.pause();
+    else if (before.isPlaying && !album.isPlaying && borrowed.isOurs()) borrowed.audio.pause();
     if (album.scrubbing === 'no') held = undefined;
-    if (isOurs()) session.setPlaying(album.isPlaying);
+    if (borrowed.isOurs()) session.setPlaying(album.isPlaying);
     change({});
     tellTime();
   }
@@ -129,12 +126,12 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     album = { ...album, hasFailed: false, isWaiting: false };
     if (album.current === undefined) release();
     else if (album.isPlaying) start(true);
-    else if (isOurs()) load();
+    else if (borrowed.isOurs()) load();
     environment.onTrack(album.current);
   }
 
   function load(url = track()?.url ?? ''): void {
-    const { audio } = shared();
+    const { audio } = borrowed;
     audio.src = url;
     if (resumeAt > 0) audio.currentTime = resumeAt;
     audio.volume = album.volume;
@@ -143,13 +140,16 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   }
 
   function start(isNew = false): void {
-    borrow(isNew || album.hasFailed);
+    const wasLent = !borrowed.isOurs();
+    const isKept = borrowed.borrow() && !isNew && !album.hasFailed;
+    if (!isKept) load();
+    // The slider was moved meanwhile.
+    else if (wasLent && borrowed.audio.currentTime !== resumeAt) borrowed.audio.currentTime = resumeAt;
     if (album.hasFailed) {
       hasRetried = false;
       album = { ...album, hasFailed: false };
     }
-    const { audio } = shared();
-    audio.play().catch(({ name }: Error) => {
+    borrowed.audio.play().catch(({ name }: Error) => {
       // AbortError: the track was changed meanwhile. A source that fails is told by its own event.
       if (name === 'NotAllowedError') dispatch({ type: 'pause' });
     });
@@ -171,42 +171,16 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     );
   }
 
-  /** Takes the page's turn and its audio element; another player may have used it meanwhile. */
-  function borrow(mustLoad: boolean): void {
-    const lent = shared();
-    if (!letGo) {
-      const leaveTurn = environment.takeTurn(self, suspend);
-      for (const [type, listener] of Object.entries(listeners)) lent.audio.addEventListener(type, listener);
-      letGo = () => {
-        leaveTurn();
-        for (const [type, listener] of Object.entries(listeners))
-          lent.audio.removeEventListener(type, listener);
-        letGo = undefined;
-      };
-    }
-    if (lent.user === self && !mustLoad) return;
-    lent.user = self;
-    load();
-  }
-
-  /** Another player has the turn. */
+  /** Another player takes the turn. */
   function suspend(): void {
     resumeAt = position();
-    if (isOurs()) shared().audio.pause();
-    letGo?.();
+    if (borrowed.isOurs()) borrowed.audio.pause();
+    borrowed.lend();
     dispatch({ type: 'pause' });
   }
 
   function release(): void {
-    const wasOurs = isOurs();
-    letGo?.();
-    if (!wasOurs) return;
-    const lent = shared();
-    lent.user = undefined;
-    lent.audio.pause();
-    lent.audio.removeAttribute('src');
-    lent.audio.load();
-    session.clear();
+    if (borrowed.giveBack()) session.clear();
   }
 
   const listeners: Record<string, () => void> = {
@@ -221,7 +195,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     },
     pause() {
       // By the system, not by us. A track that ends also says that it pauses.
-      const { audio } = shared();
+      const { audio } = borrowed;
       if (audio.paused && !audio.ended) dispatch({ type: 'pause' });
     },
     ended() {
@@ -235,11 +209,13 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     },
     seeked: tellPosition,
     error() {
-      const isRefused = shared().audio.error?.code === SOURCE_NOT_SUPPORTED;
+      const isRefused = borrowed.audio.error?.code === SOURCE_NOT_SUPPORTED;
       if (isRefused && !hasRetried) retry();
       else fail();
     },
   };
+
+  const borrowed = createBorrowedAudio(environment.shared, environment.takeTurn, listeners, suspend);
 
   function tellPosition(): void {
     session.setPosition(position(), duration(), album.rate);
@@ -251,9 +227,10 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     const refused = track();
     change({ isWaiting: true });
     resumeAt = position();
-    const url = refused && (await environment.renewAddress(refused.url));
+    // However it fails, what the visitor reads is that the track cannot be played.
+    const url = refused && (await environment.renewAddress(refused.url).catch(() => undefined));
     // The visitor has gone on meanwhile.
-    if (track() !== refused || !isOurs()) return;
+    if (track() !== refused || !borrowed.isOurs()) return;
     if (!url) return fail();
     load(url);
     if (album.isPlaying) start();
@@ -262,14 +239,15 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   function fail(): void {
     report('error');
     isTold = false;
+    resumeAt = position();
     change({ hasFailed: true, isWaiting: false, isPlaying: false });
     session.setPlaying(false);
   }
 
   function apply(part: Partial<Pick<AlbumSnapshot, 'volume' | 'isMuted' | 'rate'>>): void {
     change(part);
-    if (!isOurs()) return;
-    const { audio } = shared();
+    if (!borrowed.isOurs()) return;
+    const { audio } = borrowed;
     audio.volume = album.volume;
     audio.muted = album.isMuted;
     audio.playbackRate = album.rate;
@@ -304,7 +282,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     seek(to: number): void {
       if (album.current === undefined) return;
       const target = Math.min(Math.max(0, to), duration() || to);
-      if (isOurs()) shared().audio.currentTime = target;
+      if (borrowed.isOurs()) borrowed.audio.currentTime = target;
       else resumeAt = target;
       tellTime();
     },
@@ -325,7 +303,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       dispatch({ type: 'scrub-end', atEnd });
       if (hadEnded && atEnd) return;
       store.seek(target);
-      if (album.isPlaying && isOurs()) start();
+      if (album.isPlaying && borrowed.isOurs()) start();
     },
     /** The slider was taken away, as by a scroll gesture: the sound stays where it is. */
     scrubCancel(): void {

@@ -39,7 +39,13 @@ export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AlbumMeth
     );
 
   return (
-    <section part="player" aria-label={config.label || texts.label} data-state={state}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; and no landmark, since a page may have many
+    <div
+      part="player"
+      role="group"
+      aria-label={config.label || (isAlbum ? texts.label : track.title)}
+      data-state={state}
+    >
       <div part="now">
         {track.artwork && <img part="artwork" src={track.artwork} alt="" />}
         <div part="controls">
@@ -74,6 +80,6 @@ export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AlbumMeth
         )}
       </p>
       {isAlbum && <TrackList tracks={tracks} album={album} store={store} texts={texts} />}
-    </section>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export function useAlbum(
         session: createMediaSession(),
         renewAddress: async (url) => {
           const { renewAddress } = await import('../../services/media/renew-address.ts');
-          return renewAddress(root.current || (getPage()?.site.apiRoot ?? API_ROOT), url);
+          return renewAddress(root.current || getPage()?.site.apiRoot || API_ROOT, url);
         },
         onReport: (report) => tell(host, report),
         onTrack: (index) => host.emit('sqs-audio-track', { index }),

@@ -38,7 +38,9 @@ function pageWith() {
       session: port,
       async renewAddress(url) {
         asked.push(url);
-        return tokens.shift();
+        const token = tokens.shift();
+        if (token === 'offline') throw new Error('offline');
+        return token;
       },
       onReport: ({ type, index, position }) => told.push(`${type} ${index} ${position}`),
       onTrack: (index) => told.push(`track ${index}`),
@@ -238,6 +240,16 @@ describe('album store', () => {
       assert.equal(asked.length, 2);
     });
 
+    it('fails when the token cannot be asked for', async () => {
+      const { audio, album, tokens } = pageWith();
+      const { store, state } = album();
+      tokens.push('offline');
+      store.play();
+      audio.fail(4);
+      await settle();
+      assert.equal(state(), '0 failed');
+    });
+
     it('is let go when the visitor has gone on meanwhile', async () => {
       const { audio, album, tokens } = pageWith();
       const { store, state } = album();
@@ -249,12 +261,17 @@ describe('album store', () => {
       assert.deepEqual([state(), audio.src], ['1 playing', '/b.mp3']);
     });
 
-    it('fails at once for any other reason', () => {
+    it('fails at once for any other reason, and can go on from there', () => {
       const { audio, album, asked } = pageWith();
       const { store, state } = album();
       store.play();
+      audio.begin();
+      audio.moveTo(30);
       audio.fail(2);
       assert.deepEqual([state(), asked], ['0 failed', []]);
+      audio.currentTime = 0; // As a new source does.
+      store.play();
+      assert.equal(audio.currentTime, 30);
     });
   });
 
@@ -287,6 +304,18 @@ describe('album store', () => {
       assert.deepEqual([state(), audio.paused], ['0', true]);
       store.play();
       assert.deepEqual(audio.calls.slice(-1), ['play /a.mp3']);
+    });
+
+    it('goes on where its slider was moved to while a video played', () => {
+      const { audio, album, page } = pageWith();
+      const { store } = album();
+      store.play();
+      audio.begin();
+      takeTurn({}, () => {}, page);
+      store.seek(33);
+      assert.deepEqual([store.time().position, audio.currentTime], [33, 0]);
+      store.play();
+      assert.equal(audio.currentTime, 33);
     });
 
     it('does not touch what another album plays when it is changed or taken away', () => {
