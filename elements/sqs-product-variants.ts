@@ -25,7 +25,7 @@ import { adoptedVariants } from '../src/widgets/product-variants/written-options
  * @attr {string} control - `select` (default) or `buttons`.
  * @prop {object} choice - What is chosen, option name to value.
  * @method choose - Chooses, option name to value; nothing is fired.
- * @fires sqs-variant-change - The visitor chose something. `detail.itemId`, `detail.variant` (undefined while there is none), `detail.attributes`.
+ * @fires sqs-variant-change - The visitor chose something. `detail.itemId`, `detail.variant` (amounts in major units; undefined while there is none), `detail.attributes`.
  * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - What is shown until the controls are ready and when they cannot be; written pickers keep their choice.
  */

@@ -40,8 +40,14 @@ export function createCartStore(
   }
 
   /** Another tab has changed the cart. */
-  function whenStored({ key, newValue }: StorageEvent) {
+  function whenStored({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
     if (key === KEY && newValue !== null && Number.isInteger(Number(newValue))) announce(Number(newValue));
+  }
+
+  /** Back from the cart's page: what the others said meanwhile was not heard. */
+  function whenShown({ persisted }: PageTransitionEvent) {
+    const written = environment().storage.get(KEY);
+    if (persisted && written !== undefined) whenStored({ key: KEY, newValue: written });
   }
 
   /** A tag of ours, or the page's own script, has changed it. */
@@ -69,6 +75,7 @@ export function createCartStore(
           // Something was added meanwhile: that answer is newer.
           if (known === undefined) announce(cartQuantity(cart));
         },
+        // Nobody knows, and nobody says anything wrong.
         () => undefined,
       );
       return loading;
@@ -77,6 +84,7 @@ export function createCartStore(
       const { window } = environment();
       if (listeners.size === 0) {
         window.addEventListener('storage', whenStored);
+        window.addEventListener('pageshow', whenShown);
         window.addEventListener('sqs-cart-change', whenTold as EventListener);
       }
       listeners.add(listener);
@@ -84,6 +92,7 @@ export function createCartStore(
         listeners.delete(listener);
         if (listeners.size > 0) return;
         window.removeEventListener('storage', whenStored);
+        window.removeEventListener('pageshow', whenShown);
         window.removeEventListener('sqs-cart-change', whenTold as EventListener);
       };
     },

@@ -101,6 +101,16 @@ const select = (tab: Page, option: string, value: string) =>
     value,
   );
 
+/** Counts of the whole page after a collection of garbage. */
+async function counts(tab: Page) {
+  const session = await tab.createCDPSession();
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
+}
+
 describe('the markup of the commerce formatters', () => {
   before(() => build());
 
@@ -225,6 +235,34 @@ describe('the markup of the commerce formatters', () => {
       );
       assert.equal(await text(`#demo-shirt ${price}`), 'from $24.00');
       assert.equal(await text('main > .product-price'), '40');
+    });
+
+    it(`${runtime}: 50 times shown and taken away, listeners, nodes and memory are back`, async (t) => {
+      const { tab } = await openShop(t, page(runtime, product()));
+      await tab.waitForSelector('sqs-quantity input[id]');
+      const cycle = (times: number) =>
+        tab.evaluate(async (count) => {
+          const section = document.querySelector('section') as HTMLElement;
+          const parent = section.parentElement as HTMLElement;
+          for (let turn = 0; turn < count; turn += 1) {
+            const copy = section.cloneNode(true) as HTMLElement;
+            for (const element of copy.querySelectorAll<HTMLElement>('[item-id]'))
+              element.setAttribute('item-id', `copy-${turn}`);
+            parent.append(copy);
+            for (const element of copy.querySelectorAll('[item-id]'))
+              await (element as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete;
+            copy.remove();
+            await new Promise(requestAnimationFrame);
+          }
+        }, times);
+      // Until the engine has compiled what it is going to.
+      await cycle(240);
+      const before = await counts(tab);
+      await cycle(50);
+      const after = await counts(tab);
+      assert.equal(after.listeners, before.listeners);
+      assert.ok(after.nodes <= before.nodes + 20, `nodes: ${before.nodes} → ${after.nodes}`);
+      assert.ok(after.heap <= before.heap * 1.05, `heap: ${before.heap} → ${after.heap}`);
     });
 
     it(`${runtime}: stays as it is where the page says so`, async (t) => {

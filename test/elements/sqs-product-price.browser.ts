@@ -87,6 +87,15 @@ describe('<sqs-product-price>', () => {
     await until(() => seen(element) === 'ask us');
   });
 
+  it('that brings its product and names none follows nobody', async () => {
+    const picker = tag('sqs-product-variants', { variants: VARIANTS });
+    const element = await price({ productType: 1, variants: [variant('100')] }, { 'item-id': undefined });
+    await show(picker);
+    await picker.choose({ Size: 'M', Colour: 'Ink' });
+    await element.updateComplete;
+    expect([seen(element), element.ariaLive]).to.deep.equal(['$1.00', null]);
+  });
+
   it('speaks the page’s language', async () => {
     // The kit of the page, not a copy in the test.
     const address = `/dist/${(window as { SQS_TEST_RUNTIME?: string }).SQS_TEST_RUNTIME}/sqs-kit.js`;

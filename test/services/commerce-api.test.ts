@@ -110,6 +110,16 @@ describe('the cart store', () => {
     assert.equal(store.quantity(), 5);
   });
 
+  it('looks again when the visitor comes back to the page as it was left', () => {
+    const { store, kept, tell } = storeOnPage();
+    store.subscribe(() => {});
+    kept.set('sqs-cart-quantity', '6');
+    tell('pageshow', { persisted: false });
+    assert.equal(store.quantity(), undefined);
+    tell('pageshow', { persisted: true });
+    assert.equal(store.quantity(), 6);
+  });
+
   it('asks the shop once, and lets a change that came meanwhile count', async () => {
     const { store } = storeOnPage();
     const { api, calls } = apiAnswering({ entries: [{ quantity: 7 }] });

@@ -28,7 +28,7 @@ export class PriceElement extends ProductLeaf {
     super.connectedCallback();
     adoptCss(this, css);
     // A price that follows a choice is read out.
-    if (!this.hasAttribute('aria-live')) this.ariaLive = 'polite';
+    if (!this.standsAlone && !this.hasAttribute('aria-live')) this.ariaLive = 'polite';
   }
 
   /** English is built in; the texts of other languages come with the kit's runtime. */
@@ -36,7 +36,11 @@ export class PriceElement extends ProductLeaf {
     const language = this.language ?? 'en';
     this.texts = /^en\b/i.test(language)
       ? priceMessages
-      : (await import('./price-texts.ts')).priceTexts(language);
+      : await import('./price-texts.ts').then(
+          ({ priceTexts }) => priceTexts(language),
+          // The amount says more than the words around it.
+          () => priceMessages,
+        );
     await super.scheduleUpdate();
   }
 
@@ -48,11 +52,15 @@ export class PriceElement extends ProductLeaf {
     else this.showOutput(...this.words({ structuredContent: shown }));
   }
 
+  /** A price that brings its product and names none follows nobody. */
+  private get standsAlone(): boolean {
+    return Boolean(this.product) && !this.itemId;
+  }
+
   /** The builder's `structuredContent`, of what is chosen only; undefined while nobody knows the product. */
   private content(): Value {
     const own = this.ownContent();
-    // A price that stands alone follows nobody.
-    if (own && this.itemId === null) return own;
+    if (this.standsAlone) return own;
     const { facts, variant } = this.known;
     const whole = own ?? (facts.variants ? facts : undefined);
     return whole && variant !== undefined ? { ...whole, variants: [variant] } : whole;

@@ -41,8 +41,7 @@ export function useVariants(
 ): ShownVariants {
   const { itemId } = config;
   const written = useMemo(() => writtenOptions(host.element), [host]);
-  const key = JSON.stringify(config);
-  const { variants, options } = useMemo(() => readVariants(config, written), [key, written]);
+  const { variants, options } = useMemo(() => readVariants(config, written), [config, written]);
 
   useLayoutEffect(() => {
     const { productType, isSubscribable, subscriptionPlan } = config;
@@ -60,7 +59,7 @@ export function useVariants(
       choose(itemId, Object.fromEntries(known.map(({ name }) => [name, before[name] as string])));
     }
     return takeBack;
-  }, [key, variants, options]);
+  }, [config, variants, options]);
 
   useLayoutEffect(() =>
     offerChoosing(itemId, () => {
