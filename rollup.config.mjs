@@ -98,6 +98,9 @@ const RUNTIME =
 /** What tags without React need, too. */
 const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 
+/** What product tags share: nothing for a page without a shop. */
+const SHOP = /\/src\/(domain\/commerce|ui\/product|i18n\/en\/commerce|services\/(product|cart|commerce))/;
+
 /** What every form needs before anyone submits it. */
 const SUBMISSION =
   /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/forms\/(captcha|email|form-entity|form-state)|i18n\/en\/submit)/;
@@ -122,8 +125,15 @@ function runtimeFormsAndDialog(/** @type {string} */ id) {
 function sharedWithReact(id, { getModuleInfo }) {
   if (BASE.test(id)) return 'base';
   const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
-  // A page with leaves alone loads no React for Lit, and one with React no Lit.
-  if (users.some((tag) => isLeaf(tag, getModuleInfo))) return id.includes('/@lit/') ? 'lit' : undefined;
+  // A page with leaves alone loads no React, and one with React no Lit. What both use is named, since the runtime
+  // would take it in.
+  const leaves = users.filter((tag) => isLeaf(tag, getModuleInfo));
+  if (leaves.length > 0) {
+    if (id.includes('/@lit/')) return 'lit';
+    if (leaves.length === users.length) return undefined;
+    return SHOP.test(id) ? 'shop' : 'base';
+  }
+  if (SHOP.test(id)) return users.length > 1 ? 'shop-views' : undefined;
   return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
 }
 
