@@ -153,6 +153,25 @@ describe('pictures from templates', () => {
       assert.deepEqual(problems, []);
     });
 
+    it(`${runtime}: cost no more layouts in a slideshow of 100 than in one of 10`, async (t) => {
+      const layouts = async (count: number) => {
+        const items = Array.from({ length: count }, () => DATA.items[0]);
+        const gallery = `<sqs-gallery design="slideshow" controls><script type="application/json">${JSON.stringify({ items })}</script></sqs-gallery>`;
+        const html = page(runtime, '').replace(/<sqs-template>.*<\/sqs-template>/s, gallery);
+        const { tab } = await open(t, html);
+        await tab.waitForFunction(
+          () =>
+            document
+              .querySelector('sqs-gallery')
+              ?.shadowRoot?.querySelectorAll('[part="picture"][data-state="loaded"]').length === 3,
+        );
+        const { LayoutCount = 0 } = await tab.metrics();
+        return LayoutCount;
+      };
+      const [few, many] = [await layouts(10), await layouts(100)];
+      assert.ok(many <= few + 5, `${few} layouts for 10 slides, ${many} for 100`);
+    });
+
     it(`${runtime}: stay a gallery block where the page says so`, async (t) => {
       const template =
         '<div class="sqs-gallery" data-sqs-markup="off">{.repeated section items}{@|image}{.end}</div><div class="sqs-gallery" id="on">{.section items.0}{@|image}{.end}</div>';

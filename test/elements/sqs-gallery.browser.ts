@@ -610,6 +610,16 @@ describe('<sqs-gallery>', () => {
       expect(element.index).to.equal(2);
     });
 
+    it('rests under a finger', async () => {
+      const element = await playing();
+      track(element).dispatchEvent(new TouchEvent('touchstart', { bubbles: true, composed: true }));
+      await pass(9000);
+      expect(element.index).to.equal(0);
+      track(element).dispatchEvent(new TouchEvent('touchend', { bubbles: true, composed: true }));
+      await pass(5000);
+      expect(element.index).to.equal(1);
+    });
+
     it('rests in a hidden tab', async () => {
       const element = await playing();
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });

@@ -29,15 +29,13 @@ export function isPlaying({ isAutoplay, choice, prefersReducedMotion }: Autoplay
 
 export interface AutoplayHolds {
   isHovered: boolean;
+  isTouched: boolean;
   /** Beside the control that plays and pauses: who starts it by keyboard wants to see it move. */
   hasFocus: boolean;
   isPageHidden: boolean;
 }
 
 /** Whether it moves right now. */
-export function isMoving(
-  state: AutoplayState,
-  { isHovered, hasFocus, isPageHidden }: AutoplayHolds,
-): boolean {
-  return isPlaying(state) && !isHovered && !hasFocus && !isPageHidden;
+export function isMoving(state: AutoplayState, holds: AutoplayHolds): boolean {
+  return isPlaying(state) && !Object.values(holds).includes(true);
 }

@@ -1,6 +1,13 @@
 /** Goes on to the next slide by itself, and rests while a visitor is busy with the gallery or elsewhere. */
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { isMoving, isPlaying } from '../../domain/gallery/slides.ts';
+import { type AutoplayHolds, isMoving, isPlaying } from '../../domain/gallery/slides.ts';
+
+const NO_HOLDS: AutoplayHolds = {
+  isHovered: false,
+  isTouched: false,
+  hasFocus: false,
+  isPageHidden: false,
+};
 
 export interface Autoplay {
   isPlaying: boolean;
@@ -32,7 +39,7 @@ export function useAutoplay(
   },
 ): Autoplay {
   const [choice, choose] = useState<boolean>();
-  const [holds, setHolds] = useState({ isHovered: false, hasFocus: false, isPageHidden: false });
+  const [holds, setHolds] = useState(NO_HOLDS);
   useLayoutEffect(() => {
     if (!isAutoplay) return;
     const hold = (change: Partial<typeof holds>) => setHolds((before) => ({ ...before, ...change }));
@@ -44,6 +51,10 @@ export function useAutoplay(
         (event) => hold({ isHovered: (event as PointerEvent).pointerType !== 'touch' }),
       ],
       [gallery, 'pointerleave', () => hold({ isHovered: false })],
+      // A finger on its way across.
+      [gallery, 'touchstart', () => hold({ isTouched: true })],
+      [gallery, 'touchend', () => hold({ isTouched: false })],
+      [gallery, 'touchcancel', () => hold({ isTouched: false })],
       [
         gallery,
         'focusin',
@@ -53,7 +64,7 @@ export function useAutoplay(
       [document, 'visibilitychange', () => hold({ isPageHidden: document.hidden })],
     ];
     hold({ isPageHidden: document.hidden });
-    for (const [target, type, listener] of events) target.addEventListener(type, listener);
+    for (const [target, type, listener] of events) target.addEventListener(type, listener, { passive: true });
     return () => {
       for (const [target, type, listener] of events) target.removeEventListener(type, listener);
     };

@@ -3,6 +3,11 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { type GalleryItem, isKept } from '../../domain/gallery/item.ts';
 import { type GalleryEntry, readItems } from './read-items.ts';
 
+/** Those that a picture is read from. */
+const ATTRIBUTES = ['src', 'srcset', 'alt', 'width', 'height', 'href', 'target', 'dimensions'].concat(
+  ['src', 'title', 'description', 'image-dimensions', 'image-focal-point'].map((name) => `data-${name}`),
+);
+
 /** @returns what is shown, in order: pictures without a size are dropped (spec 2 §5) */
 export function useItems(gallery: HTMLElement, listed: readonly GalleryItem[]): GalleryEntry[] {
   const isListed = listed.length > 0;
@@ -17,7 +22,7 @@ export function useItems(gallery: HTMLElement, listed: readonly GalleryItem[]): 
       childList: true,
       subtree: true,
       characterData: true,
-      attributeFilter: ['src', 'srcset', 'alt', 'href', 'target', 'dimensions', 'data-src', 'data-title'],
+      attributeFilter: ATTRIBUTES,
     });
     // A picture without a written size has one once it is there.
     gallery.addEventListener('load', look, true);

@@ -195,7 +195,7 @@ describe('slides', () => {
     const state = { isAutoplay, choice, prefersReducedMotion };
     it(`${JSON.stringify(state)} ${playing ? 'plays' : 'rests'}`, () => {
       assert.equal(isPlaying(state), playing);
-      const holds = { isHovered: false, hasFocus: false, isPageHidden: false };
+      const holds = { isHovered: false, isTouched: false, hasFocus: false, isPageHidden: false };
       assert.equal(isMoving(state, holds), playing);
       for (const hold of Object.keys(holds)) assert.equal(isMoving(state, { ...holds, [hold]: true }), false);
     });
