@@ -1,5 +1,7 @@
 /** Signs an address up for when something is back: check, captcha, the call, and what came of it. */
+
 import { useRef, useState } from 'react';
+import { readFailure } from '../../domain/forms/answer.ts';
 import { isEmail } from '../../domain/forms/email.ts';
 import type { restockMessages } from '../../i18n/en/commerce.ts';
 import { createCommerceApi } from '../../services/commerce-api.ts';
@@ -67,11 +69,11 @@ export function useRestock(
       });
     } catch (error) {
       if (!(error instanceof HttpError)) console.error(error);
-      const { status = 0, message = '' } = error instanceof HttpError ? error : {};
+      const { status = 0, body } = error instanceof HttpError ? error : {};
       captcha.reset();
       host.emit('sqs-restock-failure', { status });
       // The shop's own words where it refuses; ours where nobody answered, or something broke.
-      return fail((status < 500 && message) || texts.failed);
+      return fail((status < 500 && readFailure(body).message) || texts.failed);
     }
     setStatus((before) => ({ ...before, state: 'done', problem: '' }));
     host.emit('sqs-restock-sign-up', { productId, variantId, ...entered });
