@@ -39,7 +39,12 @@ function heard(video: HTMLElement, ...names: string[]): string[] {
 }
 
 async function press(video: SqsVideoElement): Promise<void> {
-  part(video, 'play')?.focus();
+  const control = part(video, 'play');
+  // A frame that has just gone may still have the keys.
+  await until(() => {
+    control?.focus();
+    return document.hasFocus() && focused() === control;
+  }, 'focused');
   await sendKeys({ press: 'Enter' });
   await video.updateComplete;
 }
