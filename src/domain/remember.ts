@@ -8,7 +8,9 @@ export function remember<Options, Made>(
 ): (locale: string, options: Options) => Made {
   const made = new Map<string, Made>();
   return (locale, options) => {
-    const key = `${locale} ${typeof options === 'string' ? options : JSON.stringify(options)}`;
+    const wanted = typeof options === 'string' ? options : JSON.stringify(options);
+    // A text as it is has its place in the table already; one that is put together has to be looked at anew.
+    const key = locale === '' ? wanted : `${locale} ${wanted}`;
     let found = made.get(key);
     if (!found) {
       found = make(locale, options);

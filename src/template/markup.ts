@@ -9,15 +9,11 @@ export function attribute(value: Value, { settings }: Context): string {
   return settings.compat ? text(value) : escapeAttribute(text(value));
 }
 
-/** Names resolved as a template that stands on `value` would: what it does not say is looked up further out. */
-export function lookupFrom<T extends string>(
-  value: Value,
-  names: readonly T[],
-  context: Context,
-): Record<T, Value> {
+/** What `read` looks up, as a template that stands on `value` would: what it does not say comes from further out. */
+export function standingOn<T>(value: Value, context: Context, read: () => T): T {
+  if (value === context.value) return read();
   context.push(value);
-  const found = {} as Record<T, Value>;
-  for (const name of names) found[name] = context.lookup(name);
+  const found = read();
   context.pop();
   return found;
 }

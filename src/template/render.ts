@@ -73,9 +73,14 @@ function runSection(path: Path, body: Block, otherwise: Block, context: Context)
 }
 
 function runRepeated(
-  [, , path, body, otherwise, between]: Extract<Instruction, [typeof Op.repeated, ...unknown[]]>,
+  instruction: Extract<Instruction, [typeof Op.repeated, ...unknown[]]>,
   context: Context,
 ): void {
+  // By position: taking a tuple apart walks an iterator.
+  const path = instruction[2];
+  const body = instruction[3];
+  const otherwise = instruction[4];
+  const between = instruction[5];
   const items = context.resolveHere(path);
   if (!Array.isArray(items) || items.length === 0) {
     run(otherwise, context);
@@ -130,7 +135,9 @@ function format(paths: Path[], formatters: FormatterCall[], context: Context): V
   if (formatters.length === 0) return value;
   const values = paths.length === 1 ? NO_VALUES : paths.map((path) => context.resolve(path));
   const { frame } = context;
-  for (const [name, args] of formatters) {
+  for (let at = 0; at < formatters.length; at++) {
+    const call = formatters[at]!;
+    const name = call[0];
     const formatter = context.formatters.get(name);
     if (!formatter) {
       context.error(messages.unknownFormatter(name));
@@ -139,7 +146,7 @@ function format(paths: Path[], formatters: FormatterCall[], context: Context): V
     context.values = values;
     context.step(FORMATTER_STEPS);
     try {
-      value = formatter(value, args, context);
+      value = formatter(value, call[1], context);
     } catch (error) {
       fail(`formatter "${name}"`, error, context);
       context.frame = frame;

@@ -30,7 +30,7 @@ import type { Context, Formatters } from '../context.ts';
 import { escapeTag, escapeText } from '../escape.ts';
 import { formatLegacyMoney, formatMoney } from '../intl/numbers.ts';
 import { parseOptions } from '../intl/options.ts';
-import { attribute, jsonAttribute, localized, lookupFrom } from '../markup.ts';
+import { attribute, jsonAttribute, localized, standingOn } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
 
 /** An amount on a product page: in the locale's form where the site has turned it on. */
@@ -103,7 +103,11 @@ function buttonLabel(product: Value, context: Context): string {
 }
 
 function addToCartButton(value: Value, _args: readonly string[], context: Context): Value {
-  const item = lookupFrom(value, ['id', 'collectionId', 'structuredContent'], context);
+  const item = standingOn(value, context, () => ({
+    id: context.lookup('id'),
+    collectionId: context.lookup('collectionId'),
+    structuredContent: context.lookup('structuredContent'),
+  }));
   const own = item.structuredContent;
   const isSubscription = isTruthy(at(own, 'isSubscribable'));
   const form = at(own, 'additionalFieldsForm');

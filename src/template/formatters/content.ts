@@ -5,13 +5,13 @@ import { at, isObject, isTruthy, list, number, text, type Value } from '../../do
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
 import { escapeTag } from '../escape.ts';
-import { attribute, lookupFrom, slugify } from '../markup.ts';
+import { attribute, slugify, standingOn } from '../markup.ts';
 
 const MAX_ALT_LENGTH = 250;
 
 /** The words for people who do not see the image: own text in an image block, else title, body or file name. */
 function altText(image: Value, owner: Value, context: Context): string {
-  const { blockType } = lookupFrom(owner, ['blockType'], context);
+  const blockType = standingOn(owner, context, () => context.lookup('blockType'));
   if (number(blockType) === BlockType.image) return text(at(image, 'altText'));
   const title = text(at(image, 'title'));
   if (title !== '') return title;
@@ -163,17 +163,15 @@ function bucket(width: number): string {
 
 const INDEX = ['@index'];
 
-const CLASS_SOURCES = [
-  'promotedBlockType',
-  'categories',
-  'tags',
-  'author',
-  'recordTypeLabel',
-  'starred',
-] as const;
-
 function itemClasses(value: Value, _args: readonly string[], context: Context): Value {
-  const item = lookupFrom(value, CLASS_SOURCES, context);
+  const item = standingOn(value, context, () => ({
+    promotedBlockType: context.lookup('promotedBlockType'),
+    categories: context.lookup('categories'),
+    tags: context.lookup('tags'),
+    author: context.lookup('author'),
+    recordTypeLabel: context.lookup('recordTypeLabel'),
+    starred: context.lookup('starred'),
+  }));
   let classes = 'hentry';
   if (isTruthy(item.promotedBlockType))
     classes += ` promoted promoted-block-${slugify(text(item.promotedBlockType))}`;

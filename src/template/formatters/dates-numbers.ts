@@ -78,7 +78,7 @@ export const dateNumberFormatters: Formatters = {
     const time = moment(value, context.settings.compat);
     if (args.length === 0) return '';
     if (time === null) throw new TypeError('not a date');
-    return strftime(args.join(' '), time, siteTimeZone(context));
+    return strftime(args.length === 1 ? args[0]! : args.join(' '), time, siteTimeZone(context));
   },
   datetime: needsLocale(dateTime),
   'datetime-interval': needsLocale(interval),

@@ -3,7 +3,7 @@
 import { at, isTruthy, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeTag } from '../escape.ts';
-import { attribute, lookupFrom } from '../markup.ts';
+import { attribute, standingOn } from '../markup.ts';
 
 const ADDRESS = /\b(?:https?|ftp):\/\/[-\w+&@#/%?=~|!:,.;]*[-\w+&@#/%=~|]/gi;
 const MENTION = /(^| )@(\w+)/g;
@@ -35,7 +35,11 @@ function usesDisqus(context: Context): boolean {
 }
 
 function commentLink(value: Value, _args: readonly string[], context: Context): Value {
-  const item = lookupFrom(value, ['id', 'fullUrl', 'publicCommentCount'], context);
+  const item = standingOn(value, context, () => ({
+    id: context.lookup('id'),
+    fullUrl: context.lookup('fullUrl'),
+    publicCommentCount: context.lookup('publicCommentCount'),
+  }));
   const id = attribute(item.id, context);
   const url = attribute(item.fullUrl, context);
   if (usesDisqus(context)) {
@@ -59,7 +63,7 @@ function comments(value: Value, _args: readonly string[], context: Context): Val
       ` data-comment-state="${attribute(at(owner, 'commentState'), context)}"`;
     break;
   }
-  const { id } = lookupFrom(value, ['id'], context);
+  const id = standingOn(value, context, () => context.lookup('id'));
   return `\n  <div class="squarespace-comments" id="comments-${attribute(id, context)}"${subject}></div>\n`;
 }
 
@@ -67,7 +71,10 @@ function likeButton(value: Value, _args: readonly string[], context: Context): V
   if (!isTruthy(at(context.lookup('websiteSettings'), 'simpleLikingEnabled')) || !isTruthy(value)) {
     return '';
   }
-  const item = lookupFrom(value, ['id', 'likeCount'], context);
+  const item = standingOn(value, context, () => ({
+    id: context.lookup('id'),
+    likeCount: context.lookup('likeCount'),
+  }));
   return (
     `\n  <span class="sqs-simple-like" data-item-id="${attribute(item.id, context)}" ` +
     `data-like-count="${attribute(item.likeCount, context)}">\n` +

@@ -21,7 +21,8 @@ const MONTHS = [
 const DAY_MS = 86_400_000;
 
 function pad(value: number, length = 2, filler = '0'): string {
-  return String(value).padStart(length, filler);
+  const digits = String(value);
+  return digits.length < length ? digits.padStart(length, filler) : digits;
 }
 
 function utcDay(year: number, month: number, day: number): number {

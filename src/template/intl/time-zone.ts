@@ -116,13 +116,9 @@ interface ZoneOffsets {
 const zones = new Map<string, ZoneOffsets>();
 const MAX_OFFSETS_PER_ZONE = 2000;
 
-function rememberedOffset(offsets: Map<number, number>, span: number, read: () => number): number {
-  let offset = offsets.get(span);
-  if (offset === undefined) {
-    offset = read();
-    if (offsets.size >= MAX_OFFSETS_PER_ZONE) offsets.clear();
-    offsets.set(span, offset);
-  }
+function keep(offsets: Map<number, number>, span: number, offset: number): number {
+  if (offsets.size >= MAX_OFFSETS_PER_ZONE) offsets.clear();
+  offsets.set(span, offset);
   return offset;
 }
 
@@ -143,13 +139,16 @@ function offsetOf(time: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const { weeks, quarters } = zoneOffsets(timeZone);
   const week = Math.floor(time / WEEK_MS);
-  const offset = rememberedOffset(weeks, week, () => {
-    const start = readOffset(week * WEEK_MS, timeZone);
-    return start === readOffset((week + 1) * WEEK_MS, timeZone) ? start : Number.NaN;
-  });
+  const offset = weeks.get(week) ?? keep(weeks, week, offsetOfWeek(week, timeZone));
   if (!Number.isNaN(offset)) return offset;
   const quarter = Math.floor(time / QUARTER_HOUR_MS);
-  return rememberedOffset(quarters, quarter, () => readOffset(quarter * QUARTER_HOUR_MS, timeZone));
+  return quarters.get(quarter) ?? keep(quarters, quarter, readOffset(quarter * QUARTER_HOUR_MS, timeZone));
+}
+
+/** Not a number for a week in which the clocks change. */
+function offsetOfWeek(week: number, timeZone: string): number {
+  const start = readOffset(week * WEEK_MS, timeZone);
+  return start === readOffset((week + 1) * WEEK_MS, timeZone) ? start : Number.NaN;
 }
 
 /** @param time milliseconds since 1970 */
