@@ -703,6 +703,21 @@ describe('<sqs-gallery>', () => {
         await until(() => focused() === links[1], 'focus is back');
       });
 
+    it('is that of the gallery whose picture was clicked', async () => {
+      const stub = await stubApi({ '/a.svg': [answer], '/b.svg': [answer] });
+      const first = await gallery('lightbox', files(stub.root));
+      const second = first.cloneNode(true) as SqsGalleryElement;
+      first.after(second);
+      await second.updateComplete;
+      await customElements.whenDefined('sqs-lightbox');
+      const boxes = [first, second].map((element) => element.shadowRoot?.querySelector('sqs-lightbox'));
+      parts(second, 'link')[0]?.click();
+      await shown(boxes[1] as HTMLElement);
+      expect(boxes.map((box) => box?.open)).to.deep.equal([false, true]);
+      boxes[1]?.close();
+      await hidden(boxes[1] as HTMLElement);
+    });
+
     it('is not for the other designs', async () => {
       const element = await gallery('lightbox design="stacked"');
       expect(element.shadowRoot?.querySelector('sqs-lightbox')).to.equal(null);

@@ -190,6 +190,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
               options={options}
               metaPlace={place}
               slot={host.id(`item-${at}`)}
+              lightboxId={host.id('lightbox')}
               slide={isCarousel ? { role: texts.slide, label: nameOf(at) } : undefined}
               isClone={at >= count}
               sizes={design === 'grid' ? `${Math.ceil(100 / options.thumbnailsPerRow)}vw` : '100vw'}
@@ -231,7 +232,8 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
       )}
       {lightbox &&
         createElement('sqs-lightbox', {
-          trigger: '[data-opens]',
+          // Of this gallery alone: the page may have several.
+          trigger: `[data-opens="${host.id('lightbox')}"]`,
           loop: true,
           'data-theme': options.lightboxTheme,
         })}

@@ -12,13 +12,16 @@ export interface ItemProps extends Omit<PictureProps, 'item'> {
   options: GalleryOptions;
   metaPlace: 'none' | 'over' | 'under';
   slot: string;
+  /** Names the lightbox of this gallery; pictures that open in it bear the name. */
+  lightboxId: string;
   /** Set for a slide of a carousel: its role and its place among the others. */
   slide: { role: string; label: string } | undefined;
   /** Shown once more to fill the container: nothing for people who cannot see it. */
   isClone: boolean;
 }
 
-export function Item({ entry, options, metaPlace, slot, slide, isClone, ...picture }: ItemProps) {
+export function Item(props: ItemProps) {
+  const { entry, options, metaPlace, slot, lightboxId, slide, isClone, ...picture } = props;
   const Tag = slide ? 'div' : 'li';
   // In a strip, a picture that is not cropped is as wide as its own shape.
   const size = slide && !options.autoCrop && parseImageSize(entry.picture?.dimensions ?? '');
@@ -39,6 +42,7 @@ export function Item({ entry, options, metaPlace, slot, slide, isClone, ...pictu
           // The lightbox shows each picture once.
           options={isClone ? { ...options, lightbox: false } : options}
           metaPlace={metaPlace}
+          lightboxId={lightboxId}
           picture={picture}
         />
       ) : (
@@ -53,10 +57,11 @@ interface LinkedProps {
   words: GalleryEntry['words'];
   options: GalleryOptions;
   metaPlace: ItemProps['metaPlace'];
+  lightboxId: string;
   picture: Omit<PictureProps, 'item'>;
 }
 
-function Linked({ item, words, options, metaPlace, picture }: LinkedProps) {
+function Linked({ item, words, options, metaPlace, lightboxId, picture }: LinkedProps) {
   const { lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover } = options;
   const { title } = item;
   const description = showMetaOnlyTitle ? '' : item.description;
@@ -75,7 +80,7 @@ function Linked({ item, words, options, metaPlace, picture }: LinkedProps) {
           target={isNewWindow ? '_blank' : undefined}
           rel={isNewWindow ? 'noopener' : undefined}
           aria-label={item.alt ? undefined : title || picture.lostText}
-          data-opens={isOpened || undefined}
+          data-opens={isOpened ? lightboxId : undefined}
           data-caption={[title, description].filter(Boolean).join(' · ') || undefined}
           // A picture that is not the image service's has no other widths.
           data-srcset={item.loader === 'raw' ? item.srcset : undefined}
