@@ -94,7 +94,7 @@ const templateLanguage = {
   onwarn,
 };
 const RUNTIME =
-  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!adopt|define|submitting|site-element)/;
+  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!adopt|define|submitting|site-element)|\/src\/services\/adopt-styles\.ts$/;
 /** What tags without React need, too. */
 const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
 

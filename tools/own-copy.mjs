@@ -5,6 +5,8 @@
 
 /** @type {{ name: string, users: RegExp, modules: RegExp }[]} */
 const COPIES = [
+  // Shared with the runtime, which a page of leaves alone must not load.
+  { name: 'leaf', users: /\/src\/leaves\//, modules: /\/src\/services\/adopt-styles\.ts$/ },
   // Rules of products: a split costs <sqs-template> 1.2 kB (gz).
   {
     name: 'template',

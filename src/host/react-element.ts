@@ -9,6 +9,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { Mistake, Rule } from '../domain/schema.ts';
 import { localize, merge } from '../i18n/locales.ts';
+import { adoptStyles } from '../services/adopt-styles.ts';
 import baseCss from '../styles/base.css';
 import { MOVED, type WidgetHost, type WidgetProps } from '../ui/widget-host.ts';
 import { type AttributeInfo, attributeInfos, formatAttribute, type PropertyName } from './attributes.ts';
@@ -18,7 +19,6 @@ import { nextElementNumber } from './ids.ts';
 import { watchJsonChild } from './json-child.ts';
 import { languageOf } from './language.ts';
 import { SHELL, Shell, type ShellSource } from './shell.tsx';
-import { adoptStyles } from './styles.ts';
 import { UpdateTracker } from './update-tracker.ts';
 
 export interface ElementDefinition<C extends object, M extends object, A extends readonly string[]> {

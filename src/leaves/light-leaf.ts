@@ -1,5 +1,6 @@
 /** A leaf in light DOM: what the author put inside is shown until there is something better, and comes back. */
 import { ReactiveElement } from '@lit/reactive-element';
+import { reportProblem } from './leaf.ts';
 
 export abstract class LightLeaf extends ReactiveElement {
   /** What is shown in place of the author's content. */
@@ -86,8 +87,6 @@ export abstract class LightLeaf extends ReactiveElement {
   private report(path: string, reason: string): void {
     if (this.reported === path + reason) return;
     this.reported = path + reason;
-    console.error(`<${this.localName}> ${path}: ${reason}`);
-    const detail = { tag: this.localName, path, reason };
-    this.dispatchEvent(new CustomEvent('sqs-config-error', { bubbles: true, composed: true, detail }));
+    reportProblem(this, path, reason);
   }
 }

@@ -6,8 +6,8 @@ import { content, isSubscribable, type Money, productPrices } from '../../domain
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
 import { at, isObject, type JsonObject, list, type Value } from '../../domain/value.ts';
 import { priceMessages } from '../../i18n/en/commerce.ts';
+import { adoptStyles } from '../../services/adopt-styles.ts';
 import { fill } from '../../ui/product/words.ts';
-import { adoptCss } from '../adopt-css.ts';
 import css from './price.css';
 import { ProductLeaf } from './product-leaf.ts';
 
@@ -26,7 +26,7 @@ export class PriceElement extends ProductLeaf {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptCss(this, css);
+    adoptStyles(this, css);
     // A price that follows a choice is read out.
     if (!this.standsAlone && !this.hasAttribute('aria-live')) this.ariaLive = 'polite';
   }

@@ -5,8 +5,8 @@ import { imageMistakes } from '../../domain/images/image-assertions.ts';
 import { drawnWidth, type ImageSize, INVALID_SIZE, parseImageSize } from '../../domain/images/image-size.ts';
 import { type ImageOptions, imageSource } from '../../domain/images/image-source.ts';
 import { placeholderBackground } from '../../domain/images/placeholder.ts';
+import { adoptStyles } from '../../services/adopt-styles.ts';
 import { childrenParsed, flag, reportProblem } from '../leaf.ts';
-import { adoptPageStyles } from '../page-styles.ts';
 import css from './image.css';
 import { observeBox } from './image-size-observer.ts';
 
@@ -64,7 +64,7 @@ export class ImageElement extends ReactiveElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptPageStyles(this, css);
+    adoptStyles(this, css);
     this.observer ??= new MutationObserver(() => {
       if (this.querySelector('img') !== (this.image ?? null)) this.requestUpdate();
     });
