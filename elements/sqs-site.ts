@@ -34,7 +34,7 @@ const FLAGS = ['analytics-disabled', 'no-error-reports', 'heartbeats'];
  * @attr {string} error-app - Name under which script errors are reported, `sqs-kit` by default.
  * @attr {boolean} no-error-reports - Leaves script errors to the page.
  * @attr {boolean} heartbeats - Reports every 30 seconds in which the page was visible.
- * @prop {Tracker | undefined} tracker - Counts what the page wants counted itself: `event(name, payload)`, `search(query)` …
+ * @prop {Tracker | undefined} tracker - Counts what the page wants counted itself: `event(name, payload)`, `hit(2, { query })` for a search.
  * @prop {ConsentStore | undefined} consent - What the visitor allows: `get()`, `choose(isAllowed)`, `reset()`, `subscribe(listener)`.
  * @fires sqs-config-error - The configuration is wrong; nothing is started. `detail.tag`, `detail.path`, `detail.reason`.
  */
