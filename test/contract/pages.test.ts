@@ -116,6 +116,17 @@ describe('the host in a page', () => {
       assert.deepEqual(problems, []);
     });
 
+    it(`${runtime}: a tag finds the site that another copy of the kit has set`, async (t) => {
+      const other = runtime === 'cdn' ? 'lite' : 'cdn';
+      const site = '<sqs-site><script type="application/json">{"ssBadgeType":"2"}</script></sqs-site>';
+      const head = script(other, 'sqs-site') + script(runtime, 'sqs-site-badge');
+      const { tab } = await open(t, {
+        '/': page(head, `${site}<sqs-site-badge>Made at home</sqs-site-badge>`),
+        '/api/census/RecordHit': '{}',
+      });
+      await tab.waitForSelector('sqs-site-badge >>> [part="badge"]');
+    });
+
     it(`${runtime}: is a good guest in a page of React 19`, async (t) => {
       const bundle = await esbuild.build({
         stdin: {
