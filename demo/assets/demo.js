@@ -12,6 +12,8 @@
     code.textContent = dedent(asWritten(live.innerHTML));
     const pre = document.createElement('pre');
     pre.tabIndex = 0;
+    // HTML is written from left to right in any language.
+    pre.dir = 'ltr';
     pre.setAttribute('role', 'region');
     pre.setAttribute('aria-label', `HTML of ${example.getAttribute('aria-label') ?? 'this example'}`);
     pre.append(code);
