@@ -69,4 +69,8 @@ function look(): void {
 
 look();
 document.addEventListener('DOMContentLoaded', look);
-new MutationObserver(look).observe(document, { childList: true, subtree: true });
+new MutationObserver((changes) => {
+  // Text that changes, or what goes away, brings nothing to load.
+  const isNew = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element));
+  if (isNew) look();
+}).observe(document, { childList: true, subtree: true });
