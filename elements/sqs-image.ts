@@ -1,5 +1,7 @@
 /** `<sqs-image>`: a picture in the width it is shown in, without a jump when it arrives. */
+
 import { adoptMarkup } from '../src/host/adopt.ts';
+import { define } from '../src/host/define.ts';
 import { ImageElement } from '../src/leaves/image/image-element.ts';
 
 /**
@@ -36,10 +38,7 @@ export class SqsImageElement extends ImageElement {
   }
 }
 
-// Not through src/host/define: a leaf loads no React.
-if (typeof customElements !== 'undefined' && !customElements.get('sqs-image')) {
-  customElements.define('sqs-image', SqsImageElement);
-}
+define('sqs-image', SqsImageElement);
 
 declare global {
   interface HTMLElementTagNameMap {

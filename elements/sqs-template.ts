@@ -1,4 +1,5 @@
 /** `<sqs-template>`: a template of the builder's template language and its data, rendered in place. */
+import { define } from '../src/host/define.ts';
 import { TemplateElement } from '../src/leaves/template/template-element.ts';
 
 /**
@@ -28,10 +29,7 @@ import { TemplateElement } from '../src/leaves/template/template-element.ts';
  */
 export class SqsTemplateElement extends TemplateElement {}
 
-// Not through src/host: a leaf loads no React.
-if (typeof customElements !== 'undefined' && !customElements.get('sqs-template')) {
-  customElements.define('sqs-template', SqsTemplateElement);
-}
+define('sqs-template', SqsTemplateElement);
 
 declare global {
   interface HTMLElementTagNameMap {

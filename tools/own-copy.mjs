@@ -7,11 +7,12 @@
 const COPIES = [
   // Shared with the runtime, which a page of leaves alone must not load.
   { name: 'leaf', users: /\/src\/leaves\//, modules: /\/src\/services\/adopt-styles\.ts$/ },
-  // Rules of products: a split costs <sqs-template> 1.2 kB (gz).
+  // Rules of products and pictures: a split costs <sqs-template> 1.2 kB (gz).
   {
     name: 'template',
     users: /\/src\/template\//,
-    modules: /\/src\/domain\/(commerce\/|remember\.ts$|value\.ts$)/,
+    modules:
+      /\/src\/domain\/(commerce\/|images\/image-(size|widths)|gallery\/options|remember\.ts$|value\.ts$)/,
   },
   // An address and the captcha's place: without its copy a restock notification loads all that forms need.
   {

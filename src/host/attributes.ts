@@ -20,10 +20,6 @@ export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-export function attributeInfo(attribute: string, type: Rule['type'], isReflected = false): AttributeInfo {
-  return { attribute, property: propertyName(attribute), type, isReflected };
-}
-
 /** @param schema names the type of each attribute, under its property's name */
 export function attributeInfos(
   attributes: readonly string[],
@@ -31,8 +27,9 @@ export function attributeInfos(
   schema: Rule<never>,
 ): AttributeInfo[] {
   return attributes.map((attribute) => {
-    const type = schema.entries?.[propertyName(attribute)]?.type ?? 'string';
-    return attributeInfo(attribute, type, reflected.includes(attribute));
+    const property = propertyName(attribute);
+    const type = schema.entries?.[property]?.type ?? 'string';
+    return { attribute, property, type, isReflected: reflected.includes(attribute) };
   });
 }
 

@@ -9,11 +9,10 @@ import {
 } from '../domain/tracking/event-encoding.ts';
 import type { Beacon } from './beacon.ts';
 import type { CookieJar } from './cookies.ts';
-import { HttpError } from './http.ts';
+import { CRUMB_COOKIE, HttpError } from './http.ts';
 import { randomId } from './visitor-cookies.ts';
 
 const PATH = 'events/RecordEvent';
-const CRUMB_COOKIE = 'crumb';
 
 export interface EventsApi {
   /**

@@ -1,10 +1,9 @@
 /** Counts the page's forms as shown, each form id once: `POST /api/census/form-render` (spec 1 §7). */
 import type { Site } from '../domain/site/page-context.ts';
 import { formRender } from '../domain/tracking/census.ts';
+import { FORM_TAGS } from '../domain/tracking/form-tags.ts';
 import { pageSource, type SourceSettings } from './forms/page-source.ts';
 import type { Tracker } from './tracker.ts';
-
-const FORMS = 'sqs-form, sqs-newsletter';
 
 type FormElement = HTMLElement & { config: SourceSettings & { id: string }; updateComplete: Promise<void> };
 
@@ -34,7 +33,7 @@ export function countFormViews(tracker: Pick<Tracker, 'census' | 'visitorCookie'
   }
 
   function look() {
-    for (const element of document.querySelectorAll<FormElement>(FORMS)) {
+    for (const element of document.querySelectorAll<FormElement>(FORM_TAGS.join())) {
       if (seen.has(element)) continue;
       seen.add(element);
       void count(element);

@@ -4,7 +4,7 @@ import { objectOf } from '../domain/site/read.ts';
 /** REST calls give up after this long (spec 3 §7). */
 export const REST_TIMEOUT_MS = 30_000;
 
-const CRUMB_COOKIE = 'crumb';
+export const CRUMB_COOKIE = 'crumb';
 const CRUMB_HEADER = 'X-CSRF-Token';
 
 export interface HttpRequest {

@@ -1,6 +1,7 @@
 /** Starts everything that works behind one `<sqs-site>`: consent, tracking, page views, clicks, error reports. */
 import type { Site } from '../domain/site/page-context.ts';
 import { BUTTON_SELECTOR } from '../domain/tracking/button-selector.ts';
+import { FORM_TAGS } from '../domain/tracking/form-tags.ts';
 import { EVENT_TYPE } from '../domain/tracking/hit.ts';
 import { type Beacon, createBeacon } from './beacon.ts';
 import type { ClickEnvironment } from './click-tracker.ts';
@@ -13,8 +14,6 @@ import { countPageViews } from './page-views.ts';
 import { setPage } from './site-registry.ts';
 import { createTracker, type TrackerEnvironment, trackerEnvironment } from './tracker.ts';
 
-/** The tags that show a form; the page layer looks at them, so that forms carry nothing for it. */
-const FORM_TAGS = ['sqs-form', 'sqs-newsletter'];
 export interface PageOptions {
   /** The reporting app of error entries; the kit's own name by default. */
   errorApp?: string | undefined;

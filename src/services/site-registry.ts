@@ -1,5 +1,4 @@
 /** The site that the widgets of this page belong to, and its services; `<sqs-site>` sets it, all others read it. */
-import { NO_SITE } from '../domain/site/no-site.ts';
 import type { Site } from '../domain/site/page-context.ts';
 import type { ConsentStore } from './consent-store.ts';
 import type { Tracker } from './tracker.ts';
@@ -27,11 +26,6 @@ function registry(): Registry {
 /** @returns the page's site and services; undefined while there is no `<sqs-site>` */
 export function getPage(): PageEntry | undefined {
   return registry().page;
-}
-
-/** @returns the site of the page; `NO_SITE` while there is none */
-export function getSite(): Site {
-  return getPage()?.site ?? NO_SITE;
 }
 
 /** Sets what the widgets find. Of several `<sqs-site>` only one does this at a time. @returns takes it away again */

@@ -91,17 +91,10 @@ export const BlockType = { image: 5 } as const;
 
 export const GALLERY_DESIGNS = ['grid', 'slideshow', 'slider', 'stacked'] as const;
 
-export const GALLERY_META_POSITIONS = [
-  'top',
-  'top-left',
-  'top-right',
-  'center',
-  'bottom',
-  'bottom-left',
-  'bottom-right',
-] as const;
-
-export const GALLERY_ALIGNMENTS = ['left', 'center', 'right'] as const;
+export {
+  ALIGNMENTS as GALLERY_ALIGNMENTS,
+  META_POSITIONS as GALLERY_META_POSITIONS,
+} from '../domain/gallery/options.ts';
 
 export const GALLERY_FLAGS = [
   'autoplay',

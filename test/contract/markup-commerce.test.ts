@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
 import { axeProblems, openBrowser } from '../support/node/browser.ts';
+import { assertBack, counts } from '../support/node/leaks.ts';
 import { OWNER, startApp } from '../support/node/server.ts';
 
 const RUNTIMES = ['cdn', 'lite'] as const;
@@ -100,16 +101,6 @@ const select = (tab: Page, option: string, value: string) =>
     option,
     value,
   );
-
-/** Counts of the whole page after a collection of garbage. */
-async function counts(tab: Page) {
-  const session = await tab.createCDPSession();
-  await session.send('Performance.enable');
-  await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
-}
 
 describe('the markup of the commerce formatters', () => {
   before(() => build());
@@ -259,10 +250,7 @@ describe('the markup of the commerce formatters', () => {
       await cycle(240);
       const before = await counts(tab);
       await cycle(50);
-      const after = await counts(tab);
-      assert.equal(after.listeners, before.listeners);
-      assert.ok(after.nodes <= before.nodes + 20, `nodes: ${before.nodes} → ${after.nodes}`);
-      assert.ok(after.heap <= before.heap * 1.05, `heap: ${before.heap} → ${after.heap}`);
+      await assertBack(tab, before);
     });
 
     it(`${runtime}: stays as it is where the page says so`, async (t) => {

@@ -5,6 +5,7 @@ import { before, describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
 import { openBrowser } from '../support/node/browser.ts';
+import { assertBack, counts } from '../support/node/leaks.ts';
 import { type PageAnswer, servePages } from '../support/node/pages.ts';
 
 const RUNTIMES = ['cdn', 'lite'] as const;
@@ -34,28 +35,6 @@ const shows = (tab: Page, selector: string) =>
     {},
     selector,
   );
-
-/** Counts of the whole page after a collection of garbage. */
-async function counts(tab: Page) {
-  const session = await tab.createCDPSession();
-  await session.send('Performance.enable');
-  await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
-}
-
-type Counts = Awaited<ReturnType<typeof counts>>;
-
-/** Counts until they are as wanted: what only waits for its collection goes within some frames, a leak never does. */
-async function countsUntil(tab: Page, isWanted: (now: Counts) => boolean): Promise<Counts> {
-  for (let round = 0; round < 30; round += 1) {
-    const now = await counts(tab);
-    if (isWanted(now)) return now;
-    await tab.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  }
-  return counts(tab);
-}
 
 describe('overlays in a page', () => {
   before(() => build());
@@ -130,10 +109,7 @@ describe('overlays in a page', () => {
       await cycle(300);
       const before = await counts(tab);
       await cycle(100);
-      const isBack = ({ listeners, nodes, heap }: Counts) =>
-        listeners <= before.listeners && nodes <= before.nodes + 20 && heap <= before.heap * 1.05;
-      const after = await countsUntil(tab, isBack);
-      assert.ok(isBack(after), `${JSON.stringify(before)} → ${JSON.stringify(after)}`);
+      await assertBack(tab, before);
     });
   }
 });

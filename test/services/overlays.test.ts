@@ -1,18 +1,11 @@
 /** Scroll lock, overlay stack and site registry: what one page shares. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { NO_SITE } from '../../src/domain/site/no-site.ts';
 import { readSite } from '../../src/domain/site/page-context.ts';
 import { isTextFieldFocused } from '../../src/services/focused-field.ts';
 import { createOverlayStack } from '../../src/services/overlay-stack.ts';
 import { lockScroll } from '../../src/services/scroll-lock.ts';
-import {
-  getPage,
-  getSite,
-  type PageEntry,
-  setPage,
-  subscribePage,
-} from '../../src/services/site-registry.ts';
+import { getPage, type PageEntry, setPage, subscribePage } from '../../src/services/site-registry.ts';
 
 function page(scrollbarWidth = 15, initial: Record<string, [string, string]> = {}) {
   const styles = new Map(Object.entries(initial));
@@ -245,16 +238,16 @@ describe('site registry', () => {
     const stop = subscribePage(() => {
       changes += 1;
     });
-    assert.deepEqual([getSite(), getPage()], [NO_SITE, undefined]);
+    assert.deepEqual(getPage(), undefined);
     const [first, second] = [entryOf('a'), entryOf('b')];
     const removeFirst = setPage(first);
     const removeSecond = setPage(second);
-    assert.deepEqual([getSite().websiteId, getPage()], ['b', second]);
+    assert.deepEqual(getPage(), second);
     removeFirst();
-    assert.equal(getSite().websiteId, 'b');
+    assert.equal(getPage(), second);
     removeSecond();
     removeSecond();
-    assert.deepEqual([getSite(), changes], [NO_SITE, 3]);
+    assert.deepEqual([getPage(), changes], [undefined, 3]);
     stop();
     setPage(first)();
     assert.equal(changes, 3);

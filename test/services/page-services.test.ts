@@ -8,7 +8,7 @@ import { createCookies } from '../../src/services/cookies.ts';
 import { createEventsApi } from '../../src/services/events-api.ts';
 import { readPageFacts } from '../../src/services/page-facts.ts';
 import { type PageOptions, startPage } from '../../src/services/page-services.ts';
-import { getPage, getSite } from '../../src/services/site-registry.ts';
+import { getPage } from '../../src/services/site-registry.ts';
 import { createVisitorCookies } from '../../src/services/visitor-cookies.ts';
 import { fakeCookies, fakeHttp, fakePage, settle } from '../support/node/fake-page.ts';
 
@@ -115,7 +115,7 @@ describe('page services', () => {
 
   it('is known to the widgets while the tag is there, and leaves nothing behind', async () => {
     const page = start();
-    assert.equal(getSite(), page.site);
+    assert.equal(getPage()?.site, page.site);
     page.stop();
     assert.equal(getPage(), undefined);
     const before = page.sent.length;

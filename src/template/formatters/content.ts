@@ -1,6 +1,8 @@
 /** Formatters of content items: images, video, audio, colours, classes. */
 
 import { isOnSale, isSoldOut } from '../../domain/commerce/product.ts';
+import { INVALID_SIZE } from '../../domain/images/image-size.ts';
+import { IMAGE_WIDTHS, imageBucket } from '../../domain/images/image-widths.ts';
 import { at, isObject, isTruthy, list, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
@@ -57,9 +59,6 @@ function image(value: Value, args: readonly string[], context: Context): Value {
   );
 }
 
-/** Widths images exist in, smallest first (spec 3 §9). */
-const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
-
 function imageSrcset(value: Value, _args: readonly string[], context: Context): Value {
   const widths = text(at(value, 'systemDataVariants'))
     .split(',')
@@ -68,7 +67,7 @@ function imageSrcset(value: Value, _args: readonly string[], context: Context): 
   const url = attribute(at(value, 'assetUrl'), context);
   const sources = widths.map((width) => `${url}?format=${width} ${width}`);
   // The original stands for the size above the largest one that was made.
-  const largest = IMAGE_WIDTHS.indexOf(Number.parseInt(widths.at(-1)!, 10));
+  const largest = (IMAGE_WIDTHS as readonly number[]).indexOf(Number.parseInt(widths.at(-1)!, 10));
   const next = largest === -1 ? undefined : IMAGE_WIDTHS[largest + 1];
   if (next !== undefined) sources.push(`${url}?format=original ${next}w`);
   return ` srcset="${sources.join(',')}"`;
@@ -133,8 +132,6 @@ function dimensions(value: Value): [width: number, height: number] | null {
   return [Number.parseInt(parts[0]!, 10), Number.parseInt(parts[1]!, 10)];
 }
 
-const INVALID_SIZE = "Invalid source parameter. Pass in 'originalSize'";
-
 const side =
   (index: 0 | 1): Formatter =>
   (value) =>
@@ -156,9 +153,7 @@ const resized =
 
 /** The smallest size that is made and covers the width. */
 function bucket(width: number): string {
-  const covering = [1000, 750, 500, 300, 100].find((limit) => width > limit);
-  const at = covering === undefined ? 0 : IMAGE_WIDTHS.indexOf(covering) + 1;
-  return `${IMAGE_WIDTHS[at]}w`;
+  return `${imageBucket(width)}w`;
 }
 
 const INDEX = ['@index'];
