@@ -94,12 +94,12 @@ const templateLanguage = {
   onwarn,
 };
 const RUNTIME =
-  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!adopt|define|submitting|site-element)|\/src\/services\/adopt-styles\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!adopt|define|submitting|site-element)|\/src\/services\/html\/adopt-styles\.ts$/;
 /** What tags without React need, too. */
-const BASE = /\/src\/(host\/define|services\/owner-html)\.ts$/;
+const BASE = /\/src\/(host\/define|services\/html\/owner-html)\.ts$/;
 
 /** What product tags share: nothing for a page without a shop. */
-const SHOP = /\/src\/(domain\/commerce|ui\/product|i18n\/en\/commerce|services\/(product|cart|commerce))/;
+const SHOP = /\/src\/(domain\/commerce|ui\/product|i18n\/en\/commerce|services\/shop)/;
 
 /** What every form needs before anyone submits it. */
 const SUBMISSION =
@@ -107,7 +107,7 @@ const SUBMISSION =
 
 /** What opens over the page; in one piece also where a tag fetches it later. */
 const DIALOG = /\/src\/ui\/dialog\//;
-const OVERLAY_STACK = /\/src\/services\/overlay-stack\.ts$/;
+const OVERLAY_STACK = /\/src\/services\/overlay\/overlay-stack\.ts$/;
 
 /** The lite build: runtime, forms and dialog are a chunk each; the rest is shared only between the tags that use it. */
 function runtimeFormsAndDialog(/** @type {string} */ id) {

@@ -6,7 +6,7 @@
 /** @type {{ name: string, users: RegExp, modules: RegExp }[]} */
 const COPIES = [
   // Shared with the runtime, which a page of leaves alone must not load.
-  { name: 'leaf', users: /\/src\/leaves\//, modules: /\/src\/services\/adopt-styles\.ts$/ },
+  { name: 'leaf', users: /\/src\/leaves\//, modules: /\/src\/services\/html\/adopt-styles\.ts$/ },
   // Rules of products and pictures: a split costs <sqs-template> 1.2 kB (gz).
   {
     name: 'template',

@@ -9,7 +9,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { Mistake, Rule } from '../domain/schema.ts';
 import { localize, merge } from '../i18n/locales.ts';
-import { adoptStyles } from '../services/adopt-styles.ts';
+import { adoptStyles } from '../services/html/adopt-styles.ts';
 import baseCss from '../styles/base.css';
 import { MOVED, type WidgetHost, type WidgetProps } from '../ui/widget-host.ts';
 import { type AttributeInfo, attributeInfos, formatAttribute, type PropertyName } from './attributes.ts';

@@ -1,10 +1,10 @@
 /** The element behind `<sqs-site>`: shows nothing, needs no React, starts and stops what works behind the page. */
 import { readSite } from '../domain/site/page-context.ts';
 import { booleanOf, type Json, textOf } from '../domain/site/read.ts';
-import type { ConsentStore } from '../services/consent-store.ts';
-import { startPage } from '../services/page-services.ts';
-import { getPage } from '../services/site-registry.ts';
-import type { Tracker } from '../services/tracker.ts';
+import type { ConsentStore } from '../services/consent/consent-store.ts';
+import { startPage } from '../services/page/page-services.ts';
+import { getPage } from '../services/page/site-registry.ts';
+import type { Tracker } from '../services/tracking/tracker.ts';
 import { propertyName } from './attributes.ts';
 import { watchJsonChild } from './json-child.ts';
 import { parseJsonConfig } from './json-config.ts';

@@ -1,6 +1,6 @@
 /** The element behind `<sqs-cart-quantity>`: how many things are in the visitor's cart. */
 import type { PropertyValues } from '@lit/reactive-element';
-import { cartStore } from '../../services/cart-store.ts';
+import { cartStore } from '../../services/shop/cart-store.ts';
 import { LightLeaf } from '../light-leaf.ts';
 
 export class CartQuantityElement extends LightLeaf {

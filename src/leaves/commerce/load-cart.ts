@@ -1,8 +1,9 @@
 /** Asks the shop what is in the cart; fetched by pages whose server has not said it. */
-import { cartStore } from '../../services/cart-store.ts';
-import { createCommerceApi } from '../../services/commerce-api.ts';
-import { createHttp } from '../../services/http.ts';
-import { getPage } from '../../services/site-registry.ts';
+
+import { createHttp } from '../../services/http/http.ts';
+import { getPage } from '../../services/page/site-registry.ts';
+import { cartStore } from '../../services/shop/cart-store.ts';
+import { createCommerceApi } from '../../services/shop/commerce-api.ts';
 import { apiRootOf } from '../../ui/submission/api-root.ts';
 
 export async function loadCart(apiRoot: string): Promise<void> {

@@ -6,7 +6,7 @@ import { content, isSubscribable, type Money, productPrices } from '../../domain
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
 import { at, isObject, type JsonObject, list, type Value } from '../../domain/value.ts';
 import { priceMessages } from '../../i18n/en/commerce.ts';
-import { adoptStyles } from '../../services/adopt-styles.ts';
+import { adoptStyles } from '../../services/html/adopt-styles.ts';
 import { fill } from '../../ui/product/words.ts';
 import css from './price.css';
 import { ProductLeaf } from './product-leaf.ts';

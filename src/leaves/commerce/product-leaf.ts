@@ -1,6 +1,6 @@
 /** A leaf that follows what is known and chosen of a product. */
 import type { PropertyValues } from '@lit/reactive-element';
-import { getProduct, type ProductState, subscribeProduct } from '../../services/product-registry.ts';
+import { getProduct, type ProductState, subscribeProduct } from '../../services/shop/product-registry.ts';
 import { LightLeaf } from '../light-leaf.ts';
 
 export abstract class ProductLeaf extends LightLeaf {

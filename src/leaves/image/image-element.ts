@@ -5,7 +5,7 @@ import { imageMistakes } from '../../domain/images/image-assertions.ts';
 import { drawnWidth, type ImageSize, INVALID_SIZE, parseImageSize } from '../../domain/images/image-size.ts';
 import { type ImageOptions, imageSource } from '../../domain/images/image-source.ts';
 import { placeholderBackground } from '../../domain/images/placeholder.ts';
-import { adoptStyles } from '../../services/adopt-styles.ts';
+import { adoptStyles } from '../../services/html/adopt-styles.ts';
 import { childrenParsed, flag, reportProblem } from '../leaf.ts';
 import css from './image.css';
 import { observeBox } from './image-size-observer.ts';

@@ -1,5 +1,5 @@
 /** Where a `<sqs-template>` finds its template, partials and data: script children, or addresses. */
-import { fetchText } from '../../services/fetch-text.ts';
+import { fetchText } from '../../services/http/fetch-text.ts';
 
 const TEMPLATE_TYPE = 'text/x-sqs-template';
 const PARTIAL_TYPE = 'text/x-sqs-partial';

@@ -1,7 +1,7 @@
 /** The element behind `<sqs-template>`: takes template and data together and shows the result in place. */
 import { type PropertyValues, ReactiveElement } from '@lit/reactive-element';
-import { trustedHtml } from '../../services/owner-html.ts';
-import { runScripts } from '../../services/run-scripts.ts';
+import { trustedHtml } from '../../services/html/owner-html.ts';
+import { runScripts } from '../../services/html/run-scripts.ts';
 import {
   compile,
   type Formatters,

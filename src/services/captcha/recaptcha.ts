@@ -1,5 +1,5 @@
 /** reCAPTCHA Enterprise: the checkbox widget with the specification's action names (spec 1 §7, §9). */
-import { loadScript } from '../script-loader.ts';
+import { loadScript } from '../html/script-loader.ts';
 import type { CaptchaProvider } from './captcha.ts';
 
 const SCRIPT_URL = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';

@@ -1,7 +1,7 @@
 /** Keeps a half-filled form for the session, so that a reload or a wrong click loses nothing. */
 import { parseDraft } from '../../domain/forms/draft.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
-import { createStorage, type SafeStorage } from '../storage.ts';
+import { createStorage, type SafeStorage } from '../page/storage.ts';
 
 export interface DraftStore {
   read(): FormValues | undefined;

@@ -1,7 +1,7 @@
 /** The form calls of the builder's API (spec 1 §7). */
 import { readFailure } from '../../domain/forms/answer.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
-import { type HttpAnswer, type HttpClient, HttpError } from '../http.ts';
+import { type HttpAnswer, type HttpClient, HttpError } from '../http/http.ts';
 
 export interface FormApi {
   /** The form entity as stored. */

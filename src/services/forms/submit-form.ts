@@ -6,7 +6,7 @@ import type { CallFailure } from '../../domain/forms/failure.ts';
 import { type SubmissionSource, savePayload } from '../../domain/forms/payload.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
-import { createHttp, HttpError } from '../http.ts';
+import { createHttp, HttpError } from '../http/http.ts';
 import { type FormApi, UnexpectedAnswer } from './form-api.ts';
 
 export interface Submission {

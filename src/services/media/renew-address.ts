@@ -1,6 +1,6 @@
 /** Gives the address of a protected asset a new token, once it was refused without or with an old one (spec 2 §8). */
-import { createAssetTokens } from '../asset-token.ts';
-import { createHttp } from '../http.ts';
+import { createAssetTokens } from '../auth/asset-token.ts';
+import { createHttp } from '../http/http.ts';
 
 /** Our own: the specification does not show how an address carries its token. */
 const TOKEN_PARAMETER = 'token';

@@ -1,6 +1,6 @@
 /** Puts an overlay into the browser's top layer and on the page's overlay stack, and takes it out again. */
-import { overlayStack } from '../../services/overlay-stack.ts';
-import { lockScroll } from '../../services/scroll-lock.ts';
+import { overlayStack } from '../../services/overlay/overlay-stack.ts';
+import { lockScroll } from '../../services/overlay/scroll-lock.ts';
 import { focusedElement } from './focus.ts';
 
 /** What asked an overlay to close; `browser` is a gesture such as Android's back, or a form of method `dialog`. */

@@ -1,6 +1,6 @@
 /** Follows what the tags of one product know together. */
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { getProduct, type ProductState, subscribeProduct } from '../../services/product-registry.ts';
+import { getProduct, type ProductState, subscribeProduct } from '../../services/shop/product-registry.ts';
 
 export function useProduct(itemId: string): ProductState {
   const subscribe = useCallback((listener: () => void) => subscribeProduct(itemId, listener), [itemId]);

@@ -3,7 +3,7 @@ import type { InferEntries } from '../../domain/schema.ts';
 import { readCaptchaSettings } from '../../domain/site/captcha-settings.ts';
 import type { Site } from '../../domain/site/page-context.ts';
 import { type CaptchaOptions, type CaptchaWidget, mountCaptcha } from '../../services/captcha/captcha.ts';
-import { getPage, subscribePage } from '../../services/site-registry.ts';
+import { getPage, subscribePage } from '../../services/page/site-registry.ts';
 import { apiRootOf } from './api-root.ts';
 import type { submitEntries } from './config.ts';
 

@@ -13,9 +13,9 @@ import { failureMessages } from '../../i18n/en/failure.ts';
 import { createFormApi } from '../../services/forms/form-api.ts';
 import { pageSource } from '../../services/forms/page-source.ts';
 import { createBuilderSubmit, createEndpointSubmit, type Submit } from '../../services/forms/submit-form.ts';
-import { createHttp } from '../../services/http.ts';
-import { redirectTo } from '../../services/navigation.ts';
-import { getPage } from '../../services/site-registry.ts';
+import { createHttp } from '../../services/http/http.ts';
+import { redirectTo } from '../../services/http/navigation.ts';
+import { getPage } from '../../services/page/site-registry.ts';
 import { apiRootOf } from './api-root.ts';
 import type { FormErrors, SubmitFlow, SubmitFlowOptions } from './use-submit-flow.ts';
 

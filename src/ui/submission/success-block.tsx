@@ -1,7 +1,7 @@
 /** What replaces a form after a successful submit: the owner's text, then the owner's post-submit HTML with its scripts. */
 import { useLayoutEffect, useRef } from 'react';
-import { trustedHtml } from '../../services/owner-html.ts';
-import { runScripts } from '../../services/run-scripts.ts';
+import { trustedHtml } from '../../services/html/owner-html.ts';
+import { runScripts } from '../../services/html/run-scripts.ts';
 
 interface SuccessBlockProps {
   /** Owner's HTML; scripts in it never run. */

@@ -6,15 +6,15 @@ import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
 import { at, text } from '../../domain/value.ts';
 import type { addToCartMessages } from '../../i18n/en/commerce.ts';
-import { cartStore } from '../../services/cart-store.ts';
-import { createCommerceApi } from '../../services/commerce-api.ts';
-import { createHttp, HttpError } from '../../services/http.ts';
+import { createHttp, HttpError } from '../../services/http/http.ts';
+import { cartStore } from '../../services/shop/cart-store.ts';
+import { createCommerceApi } from '../../services/shop/commerce-api.ts';
 import {
   askForChoice,
   describeProduct,
   getProduct,
   type ProductState,
-} from '../../services/product-registry.ts';
+} from '../../services/shop/product-registry.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { fill } from '../../ui/product/words.ts';
 import { apiRootOf } from '../../ui/submission/api-root.ts';

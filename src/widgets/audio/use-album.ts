@@ -5,7 +5,7 @@ import { EVENT_TYPE } from '../../domain/tracking/hit.ts';
 import { createMediaSession } from '../../services/media/media-session.ts';
 import { sharedAudio } from '../../services/media/shared-audio.ts';
 import { takeTurn } from '../../services/media/turn.ts';
-import { getPage } from '../../services/site-registry.ts';
+import { getPage } from '../../services/page/site-registry.ts';
 import { useContent } from '../../ui/use-content.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type AlbumReport, type AlbumStore, createAlbumStore } from './album-store.ts';

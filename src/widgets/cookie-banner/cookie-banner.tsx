@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { bannerPlace } from '../../domain/site/banner-place.ts';
 import { readCookieBanner } from '../../domain/site/site-settings.ts';
 import { cookieBannerMessages } from '../../i18n/en/cookie-banner.ts';
-import { trustedHtml } from '../../services/owner-html.ts';
+import { trustedHtml } from '../../services/html/owner-html.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { CookieBannerConfig } from './config.ts';

@@ -1,7 +1,7 @@
 /** The visitor's consent inside a view: the site's own, or one for a page without `<sqs-site>`. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isBannerVisible } from '../../domain/cookies/consent.ts';
-import { createConsentStore } from '../../services/consent-store.ts';
+import { createConsentStore } from '../../services/consent/consent-store.ts';
 import { usePage } from '../../ui/use-page.ts';
 
 export interface ConsentState {

@@ -1,6 +1,6 @@
 /** Keeps the banner above everything that opens, and usable there. */
 import { type RefObject, useLayoutEffect } from 'react';
-import { overlayStack } from '../../services/overlay-stack.ts';
+import { overlayStack } from '../../services/overlay/overlay-stack.ts';
 
 /**
  * Beside the page it is a popover: in the top layer, taking nothing away. A modal that opens makes all else inert, so

@@ -1,7 +1,7 @@
 /** Fetches a form by its id; loaded only by forms that are given nothing else. */
 import { createFormApi } from '../../services/forms/form-api.ts';
-import { createHttp } from '../../services/http.ts';
-import { getPage } from '../../services/site-registry.ts';
+import { createHttp } from '../../services/http/http.ts';
+import { getPage } from '../../services/page/site-registry.ts';
 import { apiRootOf } from '../../ui/submission/api-root.ts';
 
 /** @returns the form entity as stored @throws when there is none, or the answer is no form */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldEntry } from '../../domain/forms/form.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import { formMessages } from '../../i18n/en/form.ts';
-import { trustedHtml } from '../../services/owner-html.ts';
+import { trustedHtml } from '../../services/html/owner-html.ts';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';

@@ -4,7 +4,7 @@ import { INFO_BAR_MAX_WIDTH_PX, isInfoBarVisible } from '../../domain/site/bars.
 import { hoursRows } from '../../domain/site/hours.ts';
 import type { BusinessDay, InfoBarSettings } from '../../domain/site/site-settings.ts';
 import { infoBarMessages } from '../../i18n/en/info-bar.ts';
-import { isMobilePage } from '../../services/mobile-page.ts';
+import { isMobilePage } from '../../services/page/mobile-page.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { isLicensedAssetsBarVisible } from '../../domain/site/bars.ts';
 import { licensedAssetsBarMessages } from '../../i18n/en/licensed-assets-bar.ts';
-import { findPreviewAssets, watchPreviewAssets } from '../../services/preview-assets.ts';
+import { findPreviewAssets, watchPreviewAssets } from '../../services/page/preview-assets.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { LicensedAssetsBarConfig } from './config.ts';
 

@@ -5,7 +5,7 @@ import { isEmail } from '../../domain/forms/email.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
-import { trustedHtml } from '../../services/owner-html.ts';
+import { trustedHtml } from '../../services/html/owner-html.ts';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';

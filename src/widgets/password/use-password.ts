@@ -1,9 +1,9 @@
 /** Sends a password and keeps what came of it (spec 2 §4, §7, §8). */
 import { useRef, useState } from 'react';
 import { collectionIdOfBody, type PasswordTarget, passwordProblem } from '../../domain/auth/password.ts';
-import { createHttp, HttpError } from '../../services/http.ts';
-import { reloadPage } from '../../services/navigation.ts';
-import { createVisitorAuthApi } from '../../services/visitor-auth-api.ts';
+import { createVisitorAuthApi } from '../../services/auth/visitor-auth-api.ts';
+import { createHttp, HttpError } from '../../services/http/http.ts';
+import { reloadPage } from '../../services/http/navigation.ts';
 import { apiRootOf } from '../../ui/submission/api-root.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';

@@ -4,7 +4,7 @@ import type { PopupTrigger } from '../../domain/popup/triggers.ts';
 import type { ButtonRecord } from '../../domain/tracking/button.ts';
 import { BUTTON_SELECTOR } from '../../domain/tracking/button-selector.ts';
 import type { PopupEvent } from '../../domain/tracking/popup-event.ts';
-import { describeButton } from '../../services/click-tracker.ts';
+import { describeButton } from '../../services/tracking/click-tracker.ts';
 
 export function describePopup(
   element: HTMLElement,

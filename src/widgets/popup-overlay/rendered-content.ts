@@ -1,7 +1,8 @@
 /** Asks the server for a pop-up and puts its HTML into the page; fetched only by pop-ups that are rendered. */
-import { createHttp } from '../../services/http.ts';
-import { insertInert, trustedHtml } from '../../services/owner-html.ts';
-import { createPopupApi } from '../../services/popup-api.ts';
+
+import { insertInert, trustedHtml } from '../../services/html/owner-html.ts';
+import { createHttp } from '../../services/http/http.ts';
+import { createPopupApi } from '../../services/popup/popup-api.ts';
 import type { RenderSource } from './use-rendered.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function renderContent(
     insertInert(place, renderedHtml);
     return true;
   }
-  const { runScripts } = await import('../../services/run-scripts.ts');
+  const { runScripts } = await import('../../services/html/run-scripts.ts');
   place.innerHTML = trustedHtml(renderedHtml);
   runScripts(place);
   return true;

@@ -1,8 +1,8 @@
 /** Whose turn it is: a pop-up does not open by itself while another, or the cookie banner, is up. */
 import { isBannerVisible } from '../../domain/cookies/consent.ts';
-import { overlayStack } from '../../services/overlay-stack.ts';
-import { type TriggerEnvironment, triggerEnvironment } from '../../services/popup-triggers.ts';
-import { getPage } from '../../services/site-registry.ts';
+import { overlayStack } from '../../services/overlay/overlay-stack.ts';
+import { getPage } from '../../services/page/site-registry.ts';
+import { type TriggerEnvironment, triggerEnvironment } from '../../services/popup/popup-triggers.ts';
 
 const open = new Set<object>();
 

@@ -1,6 +1,6 @@
 /** Marks the tag when its slide can be seen as a whole, and when its animations may run (spec 1 §4, §9). */
 import { useLayoutEffect } from 'react';
-import { animationReady, slideReady } from '../../services/slide-ready.ts';
+import { animationReady, slideReady } from '../../services/popup/slide-ready.ts';
 
 const READY_CLASS = 'sqs-slide-ready';
 const ANIMATION_CLASS = 'sqs-slide-animation-ready';

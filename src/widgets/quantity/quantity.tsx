@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { hasQuantity, variantStock } from '../../domain/commerce/product.ts';
 import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
 import { quantityMessages } from '../../i18n/en/commerce.ts';
-import { setQuantity } from '../../services/product-registry.ts';
+import { setQuantity } from '../../services/shop/product-registry.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { fill } from '../../ui/product/words.ts';

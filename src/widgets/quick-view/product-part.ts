@@ -1,6 +1,7 @@
 /** Takes the part about one product out of its page, or out of a template inside the tag. */
-import { createHttp } from '../../services/http.ts';
-import { insertInert } from '../../services/owner-html.ts';
+
+import { insertInert } from '../../services/html/owner-html.ts';
+import { createHttp } from '../../services/http/http.ts';
 
 /** The builder's item page, then what any page has. */
 const PARTS = ['.ProductItem', '[data-item-id] article', 'article', 'main'];

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isSafeRedirect } from '../../domain/links.ts';
 import { quickView } from '../../domain/tracking/census.ts';
 import { quickViewMessages } from '../../i18n/en/commerce.ts';
-import { getPage } from '../../services/site-registry.ts';
+import { getPage } from '../../services/page/site-registry.ts';
 import { showInLightbox } from '../../ui/product/in-lightbox.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
 import type { QuickViewConfig } from './config.ts';

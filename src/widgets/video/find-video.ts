@@ -6,7 +6,7 @@ import {
   wrappedAddress,
 } from '../../domain/video/source.ts';
 import { startTime } from '../../domain/video/start-time.ts';
-import { trustedHtml } from '../../services/owner-html.ts';
+import { trustedHtml } from '../../services/html/owner-html.ts';
 import type { VideoConfig } from './config.ts';
 
 export interface FoundVideo {

@@ -4,7 +4,7 @@ import { EVENT_TYPE } from '../../domain/tracking/hit.ts';
 import { watchAddress } from '../../domain/video/embed.ts';
 import type { PlayerEvent } from '../../domain/video/player-event.ts';
 import { takeTurn } from '../../services/media/turn.ts';
-import { getPage } from '../../services/site-registry.ts';
+import { getPage } from '../../services/page/site-registry.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FoundVideo } from './find-video.ts';
 import type { PlayerHandle } from './player.tsx';

@@ -1,5 +1,10 @@
 /** Stand-ins for the page that services are given in tests: events, visibility, cookies and an HTTP client. */
-import { type HttpAnswer, type HttpClient, HttpError, type HttpRequest } from '../../../src/services/http.ts';
+import {
+  type HttpAnswer,
+  type HttpClient,
+  HttpError,
+  type HttpRequest,
+} from '../../../src/services/http/http.ts';
 
 export class FakeDocument extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';

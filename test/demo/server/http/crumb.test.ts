@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readFailure } from '../../../../src/domain/forms/answer.ts';
-import { createHttp, HttpError } from '../../../../src/services/http.ts';
+import { createHttp, HttpError } from '../../../../src/services/http/http.ts';
 import { startApp, submissionsOf, Visitor } from '../../../support/node/server.ts';
 
 describe('crumb', () => {

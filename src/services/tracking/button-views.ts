@@ -1,0 +1,31 @@
+/** Counts buttons as seen, each once, when it first comes into view (spec 1 §7: button-render). */
+import type { ButtonRecord } from '../../domain/tracking/button.ts';
+import { BUTTON_SELECTOR } from '../../domain/tracking/button-selector.ts';
+import { describeButton } from './click-tracker.ts';
+
+/**
+ * @param record sends one button
+ * @returns stops counting
+ */
+export function countButtonViews(record: (button: ButtonRecord) => unknown): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      record(describeButton(target as HTMLElement, linkAt(target), location.pathname));
+    }
+  });
+  // A pop-up counts its own each time it opens.
+  const buttons = document.querySelectorAll(`:is(${BUTTON_SELECTOR}):not(sqs-popup-overlay *)`);
+  for (const button of buttons) observer.observe(button);
+  return () => observer.disconnect();
+}
+
+/** The button itself, or the link around or inside it. */
+function linkAt(button: Element): HTMLAnchorElement | undefined {
+  return (
+    button.closest<HTMLAnchorElement>('a[href]') ??
+    button.querySelector<HTMLAnchorElement>('a[href]') ??
+    undefined
+  );
+}

@@ -1,0 +1,57 @@
+/** Named events with a payload: `POST /api/events/RecordEvent` in both encodings (spec 1 §7, §8). */
+import { type Consent, EVENT_COOKIE, EVENT_COOKIE_AGE_MS } from '../../domain/cookies/consent.ts';
+import {
+  eventBody,
+  eventError,
+  eventFields,
+  isEventAccepted,
+  NO_PAYLOAD,
+} from '../../domain/tracking/event-encoding.ts';
+import { CRUMB_COOKIE, HttpError } from '../http/http.ts';
+import type { CookieJar } from '../page/cookies.ts';
+import type { Beacon } from './beacon.ts';
+import { randomId } from './visitor-cookies.ts';
+
+const PATH = 'events/RecordEvent';
+
+export interface EventsApi {
+  /**
+   * @param encoding `form` carries the crumb of the cookie as a field, `json` does not
+   * @param consent where it allows, the identifier cookie is made on first use and kept 390 days from each event
+   * @throws Error 'no payload', or 'Error tracking event: HTTP Status {n}' after a warning with the same text
+   */
+  recordEvent(
+    event: string,
+    payload: unknown,
+    encoding: 'form' | 'json' | undefined,
+    consent: Pick<Consent, 'performance'>,
+  ): Promise<void>;
+}
+
+export function createEventsApi(
+  beacon: Pick<Beacon, 'send'>,
+  cookies: Pick<CookieJar, 'get' | 'set'>,
+  warn: (text: string) => void = (text) => console.warn(text),
+): EventsApi {
+  return {
+    async recordEvent(event, payload, encoding = 'form', consent) {
+      if (payload === undefined || payload === null) throw new Error(NO_PAYLOAD);
+      if (consent.performance) {
+        const id = cookies.get(EVENT_COOKIE) ?? randomId();
+        cookies.set(EVENT_COOKIE, id, EVENT_COOKIE_AGE_MS);
+      }
+      const fields = () => eventFields(cookies.get(CRUMB_COOKIE) ?? '', event, payload);
+      const report =
+        encoding === 'form' ? { form: new URLSearchParams(fields()) } : { json: eventBody(event, payload) };
+      const status = await beacon.send(PATH, report).then((answer) => answer.status, statusOf);
+      if (isEventAccepted(status)) return;
+      warn(eventError(status));
+      throw new Error(eventError(status));
+    },
+  };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  throw error;
+}

@@ -1,0 +1,50 @@
+/** Counts the page's forms as shown, each form id once: `POST /api/census/form-render` (spec 1 §7). */
+import type { Site } from '../../domain/site/page-context.ts';
+import { formRender } from '../../domain/tracking/census.ts';
+import { FORM_TAGS } from '../../domain/tracking/form-tags.ts';
+import { pageSource, type SourceSettings } from '../forms/page-source.ts';
+import type { Tracker } from './tracker.ts';
+
+type FormElement = HTMLElement & { config: SourceSettings & { id: string }; updateComplete: Promise<void> };
+
+/** @returns stops counting */
+export function countFormViews(tracker: Pick<Tracker, 'census' | 'visitorCookie'>, site: Site): () => void {
+  const seen = new WeakSet<Element>();
+  const counted = new Set<string>();
+  let isStopped = false;
+
+  async function count(element: FormElement) {
+    await customElements.whenDefined(element.localName);
+    await element.updateComplete;
+    const formId = element.config.formId || element.config.id;
+    if (isStopped || !formId || counted.has(formId)) return;
+    counted.add(formId);
+    const source = pageSource({ ...element.config, formId }, site);
+    const render = formRender({
+      formId,
+      visitorCookie: tracker.visitorCookie(),
+      pageTitle: source.pageTitle,
+      pageId: source.pageId || undefined,
+      contentSource: source.contentSource || undefined,
+      pagePath: source.pagePath,
+      pagePermissionTypeValue: source.pagePermissionTypeValue ?? undefined,
+    });
+    void tracker.census(render);
+  }
+
+  function look() {
+    for (const element of document.querySelectorAll<FormElement>(FORM_TAGS.join())) {
+      if (seen.has(element)) continue;
+      seen.add(element);
+      void count(element);
+    }
+  }
+
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  return () => {
+    isStopped = true;
+    observer.disconnect();
+  };
+}

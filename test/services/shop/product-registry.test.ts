@@ -1,0 +1,91 @@
+/** What the tags of one product tell each other. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { productOptions } from '../../../src/domain/commerce/options.ts';
+import {
+  askForChoice,
+  choose,
+  describeProduct,
+  getProduct,
+  offerChoosing,
+  setQuantity,
+  subscribeProduct,
+} from '../../../src/services/shop/product-registry.ts';
+
+const variants = [
+  { id: 's', attributes: { Size: 'S' } },
+  { id: 'l', attributes: { Size: 'L' } },
+];
+const facts = { variants, options: productOptions(variants, ['Size']) };
+
+describe('the product registry', () => {
+  it('knows a product by what its tags say, the first of them before the others', () => {
+    const stops = [
+      describeProduct('a', { ...facts, productType: 1 }),
+      describeProduct('a', { productType: 2, isSubscribable: true }),
+    ];
+    const known = getProduct('a').facts;
+    assert.deepEqual([known.productType, known.isSubscribable, known.variants], [1, true, variants]);
+    stops[0]?.();
+    assert.deepEqual(getProduct('a').facts, { productType: 2, isSubscribable: true });
+    stops[1]?.();
+    assert.deepEqual(getProduct('a').facts, { productType: 1 });
+  });
+
+  it('takes an empty value for none', () => {
+    const stops = [subscribeProduct('f', () => {}), describeProduct('f', facts)];
+    choose('f', { Size: '' });
+    assert.deepEqual(getProduct('f').choice, {});
+    for (const stop of stops) stop();
+  });
+
+  it('tells of each change, and keeps products apart', () => {
+    let calls = 0;
+    const stop = subscribeProduct('b', () => {
+      calls += 1;
+    });
+    const takeBack = describeProduct('b', facts);
+    choose('b', { Size: 'L' });
+    choose('other', { Size: 'S' });
+    setQuantity('b', 3);
+    assert.equal(calls, 3);
+    const { variant, quantity } = getProduct('b');
+    assert.deepEqual([variant, quantity], [variants[1], 3]);
+    assert.equal(getProduct('b'), getProduct('b'));
+    stop();
+    takeBack();
+    assert.equal(calls, 3);
+  });
+
+  it('opens an option again whose value is not offered any more', () => {
+    const stop = subscribeProduct('c', () => {});
+    const takeBack = describeProduct('c', facts);
+    choose('c', { Size: 'L' });
+    takeBack();
+    const small = describeProduct('c', {
+      variants: [variants[0]],
+      options: productOptions([variants[0]], ['Size']),
+    });
+    assert.deepEqual(getProduct('c').choice, {});
+    stop();
+    small();
+  });
+
+  it('leads to the first tag that can show what is open', () => {
+    const asked: string[] = [];
+    const stops = [offerChoosing('d', () => asked.push('one')), offerChoosing('d', () => asked.push('two'))];
+    askForChoice('d');
+    stops[0]?.();
+    askForChoice('d');
+    stops[1]?.();
+    askForChoice('d');
+    assert.deepEqual(asked, ['one', 'two']);
+  });
+
+  it('forgets a product that no tag is about any more', () => {
+    const takeBack = describeProduct('e', facts);
+    choose('e', { Size: 'L' });
+    takeBack();
+    assert.deepEqual(getProduct('e').choice, {});
+  });
+});
