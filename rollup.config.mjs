@@ -1,33 +1,25 @@
-/** The builds of the kit: dist/elements (for bundlers), dist/cdn (drop-in, React), dist/lite (drop-in, Preact). */
+/**
+ * The builds of the kit, each from the one before it:
+ * 1. dist/elements and dist/src: the sources as ES modules with their types, for bundlers; React is a peer.
+ * 2. dist/cdn (React) and dist/lite (Preact): drop-in files, a file a tag, `loader.js`, and `sqs-kit.js` with every tag.
+ * 3. dist/template: the template language alone.
+ */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { cssText } from './tools/css-text.mjs';
-import { LITE_ALIASES } from './tools/lite-aliases.mjs';
-import { ownCopies } from './tools/own-copy.mjs';
+import { LITE_MODULES } from './tools/lite-aliases.mjs';
+import { minify } from './tools/minify.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tagNames = readdirSync(`${root}elements`)
   .filter((file) => /^sqs-.*\.ts$/.test(file))
   .map((file) => file.slice(0, -3));
-const tagEntries = Object.fromEntries(tagNames.map((tag) => [tag, `${root}elements/${tag}.ts`]));
-/**
- * `<sqs-site>` is on every page of a site, and most of what it uses no other tag loads at once: one file of its own
- * is a third smaller than the chunks it would share.
- */
-const SITE = 'sqs-site';
-const sitePath = `${root}elements/${SITE}.ts`;
-const siteEntry = { [SITE]: sitePath };
-const dropInEntries = {
-  ...Object.fromEntries(Object.entries(tagEntries).filter(([tag]) => tag !== SITE)),
-  'sqs-kit': `${root}elements/index.ts`,
-  loader: `${root}elements/loader.ts`,
-};
+const TEMPLATE_PARTS = ['index', 'core', 'content', 'commerce', 'social', 'dates-numbers'];
 
 /** @param {import('rollup').RollupLog} warning @param {(warning: import('rollup').RollupLog) => void} print */
 function onwarn(warning, print) {
@@ -36,181 +28,148 @@ function onwarn(warning, print) {
   print(warning);
 }
 
-/** @param {object} [compilerOptions] */
-// Types are checked by tools/check.mjs: the builds only translate.
-const compile = (compilerOptions) =>
-  typescript({
-    tsconfig: `${root}tsconfig.json`,
-    compilerOptions: { noEmit: false, noCheck: true, allowImportingTsExtensions: false, ...compilerOptions },
-    include: ['src/**/*', 'elements/**/*'],
-    noEmitOnError: false,
-  });
+/** @param {readonly string[]} names @param {string} folder @param {string} ending */
+const entries = (names, folder, ending) =>
+  Object.fromEntries(names.map((name) => [name, `${root}${folder}/${name}${ending}`]));
 
 /** @type {import('rollup').RollupOptions} */
-const forBundlers = {
-  input: { ...tagEntries, index: `${root}elements/index.ts`, loader: `${root}elements/loader.ts` },
-  external: [/^react(-dom)?($|\/)/, /^@r2wc\//, /^@lit\//],
+const modules = {
+  input: [
+    ...[...tagNames, 'index', 'loader'].map((name) => `${root}elements/${name}.ts`),
+    ...TEMPLATE_PARTS.map((name) => `${root}src/template/${name}.ts`),
+    ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
+  ],
+  external: [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//, /^@lit\//, /^altcha-lib/],
   plugins: [
     cssText(),
-    compile({
-      declaration: true,
-      declarationDir: `${root}dist/elements/types`,
-      rootDir: root,
-      outDir: `${root}dist/elements`,
+    // Types are checked by tools/check.mjs: the build only translates.
+    typescript({
+      tsconfig: `${root}tsconfig.json`,
+      compilerOptions: {
+        noEmit: false,
+        noCheck: true,
+        allowImportingTsExtensions: false,
+        declaration: true,
+        rootDir: root,
+        outDir: `${root}dist`,
+      },
+      include: ['src/**/*', 'elements/**/*'],
+      noEmitOnError: false,
     }),
   ],
   output: {
-    dir: 'dist/elements',
+    dir: 'dist',
     format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: root,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
   },
   onwarn,
 };
 
-/** The template language on its own: everything, the core, and each further group. */
+/** What both runtimes' drop-in builds do to the modules. @param {'cdn' | 'lite'} name */
+const dropInPlugins = (name) => [
+  replace({
+    preventAssignment: true,
+    // A drop-in script runs in a browser: what a server import needs is left out.
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      'typeof HTMLElement': '"function"',
+      'typeof customElements': '"object"',
+    },
+  }),
+  ...(name === 'lite' ? [alias({ entries: LITE_MODULES })] : []),
+  nodeResolve({ browser: true, exportConditions: ['production'] }),
+  commonjs(),
+  minify(),
+];
+
+/** @type {Record<string, string>} */
+const oneByOneInput = {
+  ...entries(tagNames, 'dist/elements', '.js'),
+  loader: `${root}dist/elements/loader.js`,
+};
+
+/**
+ * A file a tag, and `loader.js`. Rollup makes a piece for each set of tags that share something, so that a page loads
+ * nothing that its tags do not use. React with its part of the host is one piece, and what every tag uses is one.
+ * @param {'cdn' | 'lite'} name
+ * @returns {import('rollup').RollupOptions}
+ */
+const oneByOne = (name) => ({
+  input: oneByOneInput,
+  plugins: dropInPlugins(name),
+  output: {
+    dir: `dist/${name}`,
+    format: 'es',
+    entryFileNames: '[name].js',
+    // Without a name: content filters stop files that are called like what they stop.
+    chunkFileNames: ({ name: piece }) =>
+      `chunks/${piece === 'react' || piece === 'kit' ? `${piece}-` : ''}[hash].js`,
+    manualChunks: reactAndKit(),
+  },
+  onwarn,
+});
+
+/** @returns {import('rollup').GetManualChunk} */
+function reactAndKit() {
+  /** @type {Map<string, number> | undefined} */
+  let users;
+  return (id, { getModuleInfo }) => {
+    if (/\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(lite|react)\//.test(id))
+      return 'react';
+    users ??= countUsers(getModuleInfo);
+    return (users.get(id) ?? 0) === tagNames.length ? 'kit' : undefined;
+  };
+}
+
+/** How many tags load each module at once. @param {import('rollup').GetModuleInfo} getModuleInfo */
+function countUsers(getModuleInfo) {
+  /** @type {Map<string, number>} */
+  const users = new Map();
+  for (const entry of tagNames.map((tag) => oneByOneInput[tag] ?? '')) {
+    const loaded = new Set([entry]);
+    for (const id of loaded)
+      for (const imported of getModuleInfo(id)?.importedIds ?? []) loaded.add(imported);
+    for (const id of loaded) users.set(id, (users.get(id) ?? 0) + 1);
+  }
+  return users;
+}
+
+/**
+ * `sqs-kit.js`: every tag in one file beside the parts that are fetched when they are needed.
+ * @param {'cdn' | 'lite'} name
+ * @returns {import('rollup').RollupOptions}
+ */
+const allTags = (name) => ({
+  input: { 'sqs-kit': `${root}dist/elements/index.js` },
+  plugins: dropInPlugins(name),
+  output: {
+    dir: `dist/${name}`,
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'parts/[hash].js',
+  },
+  onwarn,
+});
+
 /** @type {import('rollup').RollupOptions} */
 const templateLanguage = {
-  input: Object.fromEntries(
-    ['index', 'core', 'content', 'commerce', 'social', 'dates-numbers'].map((name) => [
-      name,
-      `${root}src/template/${name}.ts`,
-    ]),
-  ),
-  plugins: [
-    compile({
-      declaration: true,
-      declarationDir: `${root}dist/template/types`,
-      rootDir: root,
-      outDir: `${root}dist/template`,
-    }),
-  ],
+  input: entries(TEMPLATE_PARTS, 'dist/src/template', '.js'),
   output: {
     dir: 'dist/template',
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames: 'chunks/[hash].js',
   },
   onwarn,
 };
-const RUNTIME =
-  /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(?!adopt|define|submitting|site-element)|\/src\/services\/html\/adopt-styles\.ts$/;
-/** What tags without React need, too. */
-const BASE = /\/src\/(host\/define|services\/html\/owner-html)\.ts$/;
-
-/** What product tags share: nothing for a page without a shop. */
-const SHOP = /\/src\/(domain\/commerce|ui\/product|i18n\/en\/commerce|services\/shop)/;
-
-/** What every form needs before anyone submits it. */
-const SUBMISSION =
-  /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/forms\/(captcha|email|form-entity|form-state)|i18n\/en\/submit)/;
-
-/** What opens over the page; in one piece also where a tag fetches it later. */
-const DIALOG = /\/src\/ui\/dialog\//;
-const OVERLAY_STACK = /\/src\/services\/overlay\/overlay-stack\.ts$/;
-
-/** The lite build: runtime, forms and dialog are a chunk each; the rest is shared only between the tags that use it. */
-function runtimeFormsAndDialog(/** @type {string} */ id) {
-  if (SUBMISSION.test(id) && !id.includes('?')) return 'submission';
-  if (DIALOG.test(id)) return 'dialog';
-  if (OVERLAY_STACK.test(id)) return 'overlay-stack';
-  return RUNTIME.test(id) ? 'runtime' : undefined;
-}
-
-/**
- * The React build: beside 70 kB of React another request costs more than its bytes, so whatever two tags share is in
- * one chunk with it. What a leaf uses is not: a page of leaves does without React.
- * @type {import('rollup').GetManualChunk}
- */
-function sharedWithReact(id, { getModuleInfo }) {
-  if (BASE.test(id)) return 'base';
-  const users = tagNames.filter((tag) => importsAtOnce(`${root}elements/${tag}.ts`, id, getModuleInfo));
-  // A page with leaves alone loads no React, and one with React no Lit. What both use is named, since the runtime
-  // would take it in.
-  const leaves = users.filter((tag) => isLeaf(tag, getModuleInfo));
-  if (leaves.length > 0) {
-    if (id.includes('/@lit/')) return 'lit';
-    if (leaves.length === users.length) return undefined;
-    return SHOP.test(id) ? 'shop' : 'base';
-  }
-  if (SHOP.test(id)) return users.length > 1 ? 'shop-views' : undefined;
-  return RUNTIME.test(id) || users.length > 1 ? 'runtime' : undefined;
-}
-
-/** @param {string} tag @param {import('rollup').GetModuleInfo} getModuleInfo */
-function isLeaf(tag, getModuleInfo) {
-  const imported = getModuleInfo(`${root}elements/${tag}.ts`)?.importedIds ?? [];
-  return imported.some((id) => id.startsWith(`${root}src/leaves/`));
-}
-
-/** @type {Map<string, Set<string>>} */
-const reachable = new Map();
-
-/** @param {string} entry @param {string} id @param {import('rollup').GetModuleInfo} getModuleInfo */
-function importsAtOnce(entry, id, getModuleInfo) {
-  let ids = reachable.get(entry);
-  if (!ids) {
-    ids = new Set([entry]);
-    for (const known of ids)
-      for (const imported of getModuleInfo(known)?.importedIds ?? []) ids.add(imported);
-    reachable.set(entry, ids);
-  }
-  return ids.has(id);
-}
-
-/**
- * @param {'cdn' | 'lite'} name
- * @param {Record<string, string>} input
- * @returns {import('rollup').RollupOptions}
- */
-function dropIn(name, input) {
-  return {
-    input,
-    // Its chunks import from the entry itself, which then needs no file in front of it.
-    preserveEntrySignatures: 'allow-extension',
-    external: input === siteEntry ? [] : [sitePath],
-    plugins: [
-      cssText(),
-      ownCopies(),
-      replace({
-        preventAssignment: true,
-        // A drop-in script runs in a browser: what a server import needs is left out.
-        values: {
-          'process.env.NODE_ENV': '"production"',
-          'typeof HTMLElement': '"function"',
-          'typeof customElements': '"object"',
-        },
-      }),
-      ...(name === 'lite' ? [alias({ entries: LITE_ALIASES })] : []),
-      nodeResolve({ browser: true, exportConditions: ['production'] }),
-      commonjs(),
-      compile({ outDir: `${root}dist/${name}` }),
-      terser({
-        module: true,
-        ecma: 2022,
-        compress: { passes: 3, pure_getters: true },
-        format: { comments: false },
-      }),
-    ],
-    output: {
-      dir: `dist/${name}`,
-      format: 'es',
-      entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
-      paths: { [sitePath]: `./${SITE}.js` },
-      ...(input === siteEntry
-        ? {}
-        : { manualChunks: name === 'cdn' ? sharedWithReact : runtimeFormsAndDialog }),
-    },
-    onwarn,
-  };
-}
 
 export default [
-  forBundlers,
+  modules,
+  oneByOne('cdn'),
+  allTags('cdn'),
+  oneByOne('lite'),
+  allTags('lite'),
   templateLanguage,
-  dropIn('cdn', dropInEntries),
-  dropIn('cdn', siteEntry),
-  dropIn('lite', dropInEntries),
-  dropIn('lite', siteEntry),
 ];

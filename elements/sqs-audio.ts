@@ -1,10 +1,12 @@
 /** `<sqs-audio>`: a player for one audio file or an album of tracks. */
 import { adoptMarkup } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { reactElement } from '../src/host/react/react-element.ts';
+import type { CustomEvents } from '../src/ui/widget-host.ts';
 import audioCss from '../src/widgets/audio/audio.css';
 import { AudioPlayer } from '../src/widgets/audio/audio.tsx';
 import { audioConfigSchema } from '../src/widgets/audio/config.ts';
+import type { AudioEvents } from '../src/widgets/audio/events.ts';
 
 /**
  * An audio player. Links to audio files inside the tag (`<a href="one.mp3" data-artist="…" data-duration="3:05">One</a>`)
@@ -14,24 +16,11 @@ import { audioConfigSchema } from '../src/widgets/audio/config.ts';
  *
  * @tag sqs-audio
  * @summary Plays one file or an album: one track after the other, with a slider, keys and a lock screen.
- * @attr {string} src - Address of the one audio file.
- * @attr {string} track-title - What it is called; the file's name by default.
- * @attr {string} artist - Who made it.
- * @attr {string} duration - How long it is, in seconds or as `3:05`; shown before anything is loaded.
- * @attr {string} artwork - Address of its picture.
- * @attr {string} track-id - Names it in what is counted; its address by default.
- * @attr {string} label - Accessible name of the player.
- * @attr {string} api-root - Address of the builder's API, where a token for protected files comes from; the site's by default.
- * @method play - Plays the active track, or the one of an index.
- * @method pause - Pauses.
- * @method next - Goes to the next track; past the last one the album stops.
- * @method previous - Goes to the previous track; before the first one the album stops.
  * @fires sqs-audio-play - Sound begins. `detail.index`, `detail.url`, `detail.title`, `detail.position`, `detail.duration`.
  * @fires sqs-audio-pause - Sound stops before the end. The same detail.
  * @fires sqs-audio-ended - A track has come to its end. The same detail.
  * @fires sqs-audio-error - A track cannot be played. The same detail.
  * @fires sqs-audio-track - Another track is active. `detail.index`, undefined for none.
- * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - Links to audio files; seen until the player is ready and when it cannot run.
  * @csspart player - The player.
  * @csspart now - What plays now, and its controls.
@@ -64,8 +53,7 @@ import { audioConfigSchema } from '../src/widgets/audio/config.ts';
 export class SqsAudioElement extends reactElement({
   view: AudioPlayer,
   schema: audioConfigSchema,
-  attributes: ['src', 'track-title', 'artist', 'duration', 'artwork', 'track-id', 'label', 'api-root'],
-  shadow: true,
+  tree: 'shadow',
   css: [audioCss],
 }) {
   /** Takes over what the formatter `audio-player` writes. */
@@ -75,18 +63,22 @@ export class SqsAudioElement extends reactElement({
     adoptMarkup(markup, 'sqs-audio', own);
   }
 
+  /** Plays the active track, or the one of an index. */
   play(index?: number): void {
     this.view?.play(index);
   }
 
+  /** Pauses. */
   pause(): void {
     this.view?.pause();
   }
 
+  /** Goes to the next track; past the last one the album stops. */
   next(): void {
     this.view?.next();
   }
 
+  /** Goes to the previous track; before the first one the album stops. */
   previous(): void {
     this.view?.previous();
   }
@@ -95,6 +87,7 @@ export class SqsAudioElement extends reactElement({
 define('sqs-audio', SqsAudioElement);
 
 declare global {
+  interface GlobalEventHandlersEventMap extends CustomEvents<AudioEvents> {}
   interface HTMLElementTagNameMap {
     'sqs-audio': SqsAudioElement;
   }

@@ -1,7 +1,8 @@
 /** `<sqs-cart-quantity>`: how many things are in the cart. */
 import { adoptMarkup } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
-import { CartQuantityElement } from '../src/leaves/commerce/cart-quantity-element.ts';
+import { leafElement } from '../src/host/leaf-element.ts';
+import { CartQuantityLeaf, cartQuantityConfigSchema } from '../src/leaves/commerce/cart-quantity-leaf.ts';
 
 /**
  * A number that follows the cart, in every tab of the site. A server that knows it writes it inside the tag; an empty
@@ -9,11 +10,14 @@ import { CartQuantityElement } from '../src/leaves/commerce/cart-quantity-elemen
  *
  * @tag sqs-cart-quantity
  * @summary Shows how many things are in the cart.
- * @attr {string} api-root - Address of the builder's API, the site's or `/api/` by default.
- * @attr {string} locale - Locale of the number; the nearest `lang` by default.
  * @slot - The number as the server knows it.
  */
-export class SqsCartQuantityElement extends CartQuantityElement {
+export class SqsCartQuantityElement extends leafElement({
+  leaf: CartQuantityLeaf,
+  schema: cartQuantityConfigSchema,
+  css: [],
+  isInline: true,
+}) {
   static adopt(markup: HTMLElement): void {
     adoptMarkup(markup, 'sqs-cart-quantity', {});
   }

@@ -1,9 +1,11 @@
 /** `<sqs-cookie-banner>`: asks for consent, above everything else, and again when the visitor wants to change the answer. */
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { reactElement } from '../src/host/react/react-element.ts';
+import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { cookieBannerConfigSchema } from '../src/widgets/cookie-banner/config.ts';
 import css from '../src/widgets/cookie-banner/cookie-banner.css';
 import { CookieBanner } from '../src/widgets/cookie-banner/cookie-banner.tsx';
+import type { CookieBannerEvents } from '../src/widgets/cookie-banner/events.ts';
 
 /**
  * Asks whether the visitor may be counted. It stands in the top layer; while a modal dialog is open it is modal itself
@@ -11,15 +13,7 @@ import { CookieBanner } from '../src/widgets/cookie-banner/cookie-banner.tsx';
  *
  * @tag sqs-cookie-banner
  * @summary Asks for consent once, remembers it for a year, and can be asked again.
- * @attr {string} text - Owner's HTML; scripts in it never run. The site's `cookieBannerText` by default.
- * @attr {string} accept-text - Text of the button that allows.
- * @attr {string} decline-text - Text of the button that does not.
- * @attr {boolean} can-decline - Whether declining is offered when it asks by itself; by the site's accept type otherwise.
- * @attr {boolean} restrictive - Without `<sqs-site>`: no visitor cookies until the visitor agrees.
- * @attr {string} theme - `light` or `dark`; the page's own by default.
- * @attr {string} position - `bottom` (default), `top`, `bottom-left`, `bottom-right`, `top-left`, `top-right` or `center`.
  * @fires sqs-cookie-banner-choice - The visitor answered. `detail.isAllowed`.
- * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @csspart banner - The box.
  * @csspart text - The text.
  * @csspart actions - The row of buttons.
@@ -31,8 +25,7 @@ import { CookieBanner } from '../src/widgets/cookie-banner/cookie-banner.tsx';
 export class SqsCookieBannerElement extends reactElement({
   view: CookieBanner,
   schema: cookieBannerConfigSchema,
-  attributes: ['text', 'accept-text', 'decline-text', 'can-decline', 'restrictive', 'theme', 'position'],
-  shadow: true,
+  tree: 'shadow',
   css: [css],
 }) {
   /** Opens the banner, so that the visitor can change the answer. */
@@ -45,6 +38,7 @@ export class SqsCookieBannerElement extends reactElement({
 define('sqs-cookie-banner', SqsCookieBannerElement);
 
 declare global {
+  interface GlobalEventHandlersEventMap extends CustomEvents<CookieBannerEvents> {}
   interface HTMLElementTagNameMap {
     'sqs-cookie-banner': SqsCookieBannerElement;
   }

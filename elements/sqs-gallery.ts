@@ -3,8 +3,10 @@
 import { galleryMarkup } from '../src/domain/gallery/markup.ts';
 import { adoptMarkup } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { reactElement } from '../src/host/react/react-element.ts';
+import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { galleryConfigSchema } from '../src/widgets/gallery/config.ts';
+import type { GalleryEvents } from '../src/widgets/gallery/events.ts';
 import css from '../src/widgets/gallery/gallery.css';
 import { Gallery, type GalleryProps } from '../src/widgets/gallery/gallery.tsx';
 
@@ -21,44 +23,9 @@ type Props = Omit<GalleryProps, 'loadLightbox'>;
  *
  * @tag sqs-gallery
  * @summary Pictures as a grid, a slideshow, a slider, a stack or in columns.
- * @attr {string} design - `grid` (default), `slideshow`, `slider`, `stacked` or `autocolumns`.
- * @attr {boolean} autoplay - Slideshow, slider: goes on by itself. It rests under the pointer, with the focus inside, in a hidden tab and under reduced motion; a control pauses it for good.
- * @attr {number} autoplay-duration - Seconds each slide stays, 1 to 10; 5 by default.
- * @attr {boolean} controls - Slideshow, slider: buttons to the picture before and after.
- * @attr {boolean} auto-crop - Slideshow, slider: pictures fill the shape of the first. On by default; `"false"` shows them whole.
- * @attr {string} aspect-ratio - Grid: `square` (default), `standard`, `standard-vertical`, `four-three`, `three-four-vertical`, `widescreen` or `anamorphic-widescreen`.
- * @attr {boolean} square-thumbs - Grid: pictures are cropped to the aspect ratio; thumbnails to squares. On by default.
- * @attr {boolean} thumbnails - Slideshow, slider: a strip of small pictures. On by default with a slideshow.
- * @attr {number} thumbnail-strip-height - px, 0 to 200; 80 by default.
- * @attr {number} thumbnail-strip-margin - px between picture and strip, 0 to 60; 20 by default.
- * @attr {boolean} show-meta-basic - Shows words with the pictures at all. On by default.
- * @attr {boolean} show-meta - Shows title and description. On by default.
- * @attr {boolean} show-meta-only-title - Leaves the description out.
- * @attr {string} meta-position - Where they stand over the picture: `top`, `top-left`, `top-right`, `center`, `bottom` (default), `bottom-left` or `bottom-right`. At the default, grid, stack and columns show them under it.
- * @attr {boolean} show-meta-on-hover - Shows them only under the pointer or with the focus; always where there is neither.
- * @attr {string} active-alignment - Slider: where the current picture stands, `left`, `center` (default) or `right`.
- * @attr {number} thumbnails-per-row - Grid: 1 to 10; 4 by default. Fewer where they would be too small to see.
- * @attr {number} padding - px between pictures, 0 to 50; 20 by default.
- * @attr {boolean} lightbox - Grid, autocolumns: pictures without a link of their own open over the page.
- * @attr {string} lightbox-theme - `dark` (default) or `light`.
- * @attr {number} max-width - Autocolumns: px, the widest a column gets, 100 to 300; 300 by default.
- * @attr {boolean} new-window - Links open in a new window.
- * @attr {boolean} transparent-background - Slideshow without cropping: nothing behind the pictures.
- * @attr {string} transition - `slide` (default) or `fade`; a swipe always slides.
- * @attr {boolean} fill - Grid: repeats the pictures until they fill the height that the page's css gives to the tag.
- * @attr {boolean} random-fade - Pictures fade in one after the other within two seconds.
- * @attr {string} label - Accessible name.
- * @prop {number} index - Of the picture that is shown, from 0.
- * @prop {boolean} playing - Whether it goes on by itself.
- * @method next - To the next picture, from the last to the first.
- * @method previous - To the picture before, from the first to the last.
- * @method show - To the picture with an index.
- * @method play - Goes on by itself, where `autoplay` is set.
- * @method pause - Stops until `play` or the visitor says otherwise.
  * @fires sqs-gallery-change - The visitor, or autoplay, went to another picture. `detail.index`, `detail.reason`: `button`, `key`, `thumbnail`, `swipe`, `autoplay`.
  * @fires sqs-gallery-play - The visitor lets it go on by itself.
  * @fires sqs-gallery-pause - The visitor has stopped it.
- * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - The pictures, with links and captions; seen as they are until the gallery works.
  * @csspart gallery - Around everything.
  * @csspart stage - Around slides and controls.
@@ -87,36 +54,7 @@ type Props = Omit<GalleryProps, 'loadLightbox'>;
 export class SqsGalleryElement extends reactElement({
   view: (props: Props) => Gallery({ ...props, loadLightbox: () => import('./sqs-lightbox.ts') }),
   schema: galleryConfigSchema,
-  attributes: [
-    'design',
-    'autoplay',
-    'autoplay-duration',
-    'controls',
-    'auto-crop',
-    'aspect-ratio',
-    'square-thumbs',
-    'thumbnails',
-    'thumbnail-strip-height',
-    'thumbnail-strip-margin',
-    'show-meta-basic',
-    'show-meta',
-    'show-meta-only-title',
-    'meta-position',
-    'show-meta-on-hover',
-    'active-alignment',
-    'thumbnails-per-row',
-    'padding',
-    'lightbox',
-    'lightbox-theme',
-    'max-width',
-    'new-window',
-    'transparent-background',
-    'transition',
-    'fill',
-    'random-fade',
-    'label',
-  ],
-  shadow: true,
+  tree: 'shadow',
   css: [css],
 }) {
   /** Takes over the markup of a gallery block. */
@@ -124,30 +62,37 @@ export class SqsGalleryElement extends reactElement({
     adoptMarkup(markup, 'sqs-gallery', galleryMarkup(markup.dataset, markup.className));
   }
 
+  /** Of the picture that is shown, from 0. */
   get index(): number {
     return this.view?.index() ?? 0;
   }
 
+  /** Whether it goes on by itself. */
   get playing(): boolean {
     return this.view?.isPlaying() ?? false;
   }
 
+  /** To the next picture, from the last to the first. */
   next(): void {
     this.view?.step(1);
   }
 
+  /** To the picture before, from the first to the last. */
   previous(): void {
     this.view?.step(-1);
   }
 
+  /** To the picture with an index. */
   show(index: number): void {
     this.view?.show(index);
   }
 
+  /** Goes on by itself, where `autoplay` is set. */
   play(): void {
     this.view?.choose(true);
   }
 
+  /** Stops until `play` or the visitor says otherwise. */
   pause(): void {
     this.view?.choose(false);
   }
@@ -156,6 +101,7 @@ export class SqsGalleryElement extends reactElement({
 define('sqs-gallery', SqsGalleryElement);
 
 declare global {
+  interface GlobalEventHandlersEventMap extends CustomEvents<GalleryEvents> {}
   interface HTMLElementTagNameMap {
     'sqs-gallery': SqsGalleryElement;
   }

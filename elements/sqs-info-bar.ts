@@ -1,6 +1,6 @@
 /** `<sqs-info-bar>`: e-mail, telephone, map and opening hours at the lower edge of a phone. */
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { reactElement } from '../src/host/react/react-element.ts';
 import { infoBarConfigSchema } from '../src/widgets/info-bar/config.ts';
 import css from '../src/widgets/info-bar/info-bar.css';
 import { InfoBar } from '../src/widgets/info-bar/info-bar.tsx';
@@ -10,11 +10,6 @@ import { InfoBar } from '../src/widgets/info-bar/info-bar.tsx';
  *
  * @tag sqs-info-bar
  * @summary How to reach the owner, for phones: e-mail, telephone, map, opening hours.
- * @attr {string} bar-style - `light`, `dark` or `none`, which hides the bar; the site's by default.
- * @attr {string} email - Address to write to.
- * @attr {string} phone - Number to call.
- * @attr {boolean} preview - Shows the bar on every device and in every window.
- * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @csspart bar - The bar.
  * @csspart actions - The list of links.
  * @csspart action - A link or button.
@@ -25,8 +20,7 @@ import { InfoBar } from '../src/widgets/info-bar/info-bar.tsx';
 export class SqsInfoBarElement extends reactElement({
   view: InfoBar,
   schema: infoBarConfigSchema,
-  attributes: ['bar-style', 'email', 'phone', 'preview'],
-  shadow: true,
+  tree: 'shadow',
   css: [css],
 }) {}
 

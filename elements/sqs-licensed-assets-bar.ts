@@ -1,6 +1,6 @@
 /** `<sqs-licensed-assets-bar>`: reminds the owner of images that are not licensed yet. */
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { reactElement } from '../src/host/react/react-element.ts';
 import { licensedAssetsBarConfigSchema } from '../src/widgets/licensed-assets-bar/config.ts';
 import css from '../src/widgets/licensed-assets-bar/licensed-assets-bar.css';
 import { LicensedAssetsBar } from '../src/widgets/licensed-assets-bar/licensed-assets-bar.tsx';
@@ -10,7 +10,6 @@ import { LicensedAssetsBar } from '../src/widgets/licensed-assets-bar/licensed-a
  *
  * @tag sqs-licensed-assets-bar
  * @summary Says that the page shows preview images.
- * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - A link to where images are licensed.
  * @csspart bar - The bar.
  * @csspart text - Its text.
@@ -20,8 +19,7 @@ import { LicensedAssetsBar } from '../src/widgets/licensed-assets-bar/licensed-a
 export class SqsLicensedAssetsBarElement extends reactElement({
   view: LicensedAssetsBar,
   schema: licensedAssetsBarConfigSchema,
-  attributes: [],
-  shadow: true,
+  tree: 'shadow',
   css: [css],
 }) {}
 

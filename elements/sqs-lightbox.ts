@@ -1,8 +1,10 @@
 /** `<sqs-lightbox>`: anything the author writes in a modal dialog; a set of linked pictures becomes a viewer. */
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { reactElement } from '../src/host/react/react-element.ts';
 import dialogCss from '../src/ui/dialog/dialog.css';
+import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { lightboxConfigSchema } from '../src/widgets/lightbox/config.ts';
+import type { LightboxEvents } from '../src/widgets/lightbox/events.ts';
 import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
 
 /**
@@ -12,18 +14,10 @@ import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
  *
  * @tag sqs-lightbox
  * @summary Opens content or pictures over the page and gives the page back as it was.
- * @attr {boolean} open - Whether it is open; kept up to date.
- * @attr {string} trigger - CSS selector of links and buttons that open it.
- * @attr {string} for - Id of one link or button that opens it.
- * @attr {string} label - Accessible name; the first heading of the content by default.
- * @attr {boolean} loop - The viewer goes on from the last picture to the first.
- * @attr {string} deep-link - Name that gives each picture an address, `#name=2`. Off by default.
- * @attr {boolean} no-srcset - Loads pictures as linked instead of in the widths of the image service.
  * @fires sqs-lightbox-before-close - The visitor closes it; cancelable. `detail.reason`: `button`, `backdrop`, `escape`, `browser`.
  * @fires sqs-lightbox-open - It has opened.
  * @fires sqs-lightbox-close - It has closed: focus and scrolling are back with the page.
  * @fires sqs-lightbox-hidden - Nothing of it is to be seen any more, 0.3 s later.
- * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - The content, or links around thumbnails. It is what is seen while scripts do not run.
  * @csspart dialog - The dialog, as large as the window.
  * @csspart panel - What the content stands on.
@@ -51,9 +45,7 @@ import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
 export class SqsLightboxElement extends reactElement({
   view: Lightbox,
   schema: lightboxConfigSchema,
-  attributes: ['open', 'trigger', 'for', 'label', 'loop', 'deep-link', 'no-srcset'],
-  reflected: ['open'],
-  shadow: true,
+  tree: 'shadow',
   css: [dialogCss],
 }) {
   /** Opens it; a viewer begins with its first picture. */
@@ -70,6 +62,7 @@ export class SqsLightboxElement extends reactElement({
 define('sqs-lightbox', SqsLightboxElement);
 
 declare global {
+  interface GlobalEventHandlersEventMap extends CustomEvents<LightboxEvents> {}
   interface HTMLElementTagNameMap {
     'sqs-lightbox': SqsLightboxElement;
   }

@@ -1,9 +1,11 @@
 /** `<sqs-quantity>`: how many of a product. */
 import { adoptMarkup } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { reactElement } from '../src/host/react/react-element.ts';
 import productCss from '../src/ui/product/product.css';
+import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { adoptedQuantity, quantityConfigSchema } from '../src/widgets/quantity/config.ts';
+import type { QuantityEvents } from '../src/widgets/quantity/events.ts';
 import quantityCss from '../src/widgets/quantity/quantity.css';
 import { Quantity } from '../src/widgets/quantity/quantity.tsx';
 
@@ -13,30 +15,25 @@ import { Quantity } from '../src/widgets/quantity/quantity.tsx';
  *
  * @tag sqs-quantity
  * @summary Asks how many of a product.
- * @attr {string} item-id - Id of the product; a page with one product needs none.
- * @attr {string} label - "Quantity" by default.
- * @attr {boolean} single-service - The site sells services one at a time.
- * @prop {number} quantity - How many.
- * @method setQuantity - Sets it, within the limits; nothing is fired.
  * @fires sqs-quantity-change - The visitor changed it. `detail.itemId`, `detail.quantity`.
- * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - What is shown until the number is ready and when it cannot be.
  */
 export class SqsQuantityElement extends reactElement({
   view: Quantity,
   schema: quantityConfigSchema,
-  attributes: ['item-id', 'label', 'single-service'],
-  shadow: false,
+  tree: 'light',
   css: [productCss, quantityCss],
 }) {
   static adopt(markup: HTMLElement): void {
     adoptMarkup(markup, 'sqs-quantity', adoptedQuantity(markup));
   }
 
+  /** How many. */
   get quantity(): number {
     return this.view?.quantity() ?? 1;
   }
 
+  /** Sets it, within the limits; nothing is fired. */
   async setQuantity(quantity: number): Promise<void> {
     await this.updateComplete;
     this.view?.setQuantity(quantity);
@@ -46,6 +43,7 @@ export class SqsQuantityElement extends reactElement({
 define('sqs-quantity', SqsQuantityElement);
 
 declare global {
+  interface GlobalEventHandlersEventMap extends CustomEvents<QuantityEvents> {}
   interface HTMLElementTagNameMap {
     'sqs-quantity': SqsQuantityElement;
   }

@@ -1,6 +1,6 @@
 /** `<sqs-site-badge>`: a small mark in a corner of the window. */
 import { define } from '../src/host/define.ts';
-import { reactElement } from '../src/host/react-element.ts';
+import { reactElement } from '../src/host/react/react-element.ts';
 import { siteBadgeConfigSchema } from '../src/widgets/site-badge/config.ts';
 import css from '../src/widgets/site-badge/site-badge.css';
 import { SiteBadge } from '../src/widgets/site-badge/site-badge.tsx';
@@ -10,11 +10,6 @@ import { SiteBadge } from '../src/widgets/site-badge/site-badge.tsx';
  *
  * @tag sqs-site-badge
  * @summary Says with what the site was made.
- * @attr {string} type - `light`, `dark` or any other name; `none` hides the badge. The site's `ssBadgeType` by default.
- * @attr {string} position - `bottom-right` (default), `bottom-left`, `top-right` or `top-left`.
- * @attr {string} template-version - Version of the template; the site's by default.
- * @attr {string} href - Where the badge leads; without it, it is no link.
- * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - What the badge shows instead of its text.
  * @csspart badge - The badge.
  * @cssprop --sqs-badge-background - Background of the badge.
@@ -23,8 +18,7 @@ import { SiteBadge } from '../src/widgets/site-badge/site-badge.tsx';
 export class SqsSiteBadgeElement extends reactElement({
   view: SiteBadge,
   schema: siteBadgeConfigSchema,
-  attributes: ['type', 'position', 'template-version', 'href'],
-  shadow: true,
+  tree: 'shadow',
   css: [css],
 }) {}
 

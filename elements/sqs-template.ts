@@ -1,6 +1,14 @@
 /** `<sqs-template>`: a template of the builder's template language and its data, rendered in place. */
 import { define } from '../src/host/define.ts';
-import { TemplateElement } from '../src/leaves/template/template-element.ts';
+import { leafElement } from '../src/host/leaf-element.ts';
+import type { TemplateEvents } from '../src/leaves/template/template-leaf.ts';
+import {
+  TemplateLeaf,
+  templateConfigSchema,
+  templateFromJson,
+} from '../src/leaves/template/template-leaf.ts';
+import type { TemplateError } from '../src/template/index.ts';
+import type { CustomEvents } from '../src/ui/widget-host.ts';
 
 /**
  * Renders a template with data. The template is a `<script type="text/x-sqs-template">` child, partials are
@@ -9,29 +17,30 @@ import { TemplateElement } from '../src/leaves/template/template-element.ts';
  *
  * @tag sqs-template
  * @summary Shows data through a template of the builder's template language.
- * @attr {string} src - Address of the template, instead of the script child.
- * @attr {string} data-src - Address of the data as JSON, instead of the JSON child.
- * @attr {string} locale - Locale of dates, numbers and money; the nearest `lang` by default.
- * @attr {boolean} compat - Writes what the reference engine writes, byte for byte.
- * @attr {boolean} expressions - Runs `{.eval}`.
- * @attr {boolean} includes - Runs `{.include}`.
- * @attr {boolean} run-scripts - Runs the scripts in the output, in order.
- * @prop {string} template - Source of the template; wins over `src` and the child.
- * @prop {unknown} data - Data of the template; wins over `data-src` and the child.
- * @prop {Record<string, TemplateSource>} partials - Further partials by name.
- * @prop {Record<string, unknown>} injects - Values for `{.inject}` by path.
- * @prop {Formatters} formatters - Own formatters by name.
- * @prop {Predicates} predicates - Own predicates by name.
- * @prop {readonly TemplateError[]} errors - What was wrong with the template when it was last shown.
  * @fires sqs-template-rendered - The output is on screen. `detail.errors`.
- * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - What is shown until the template is rendered and when it cannot be.
  */
-export class SqsTemplateElement extends TemplateElement {}
+export class SqsTemplateElement extends leafElement({
+  leaf: TemplateLeaf,
+  schema: templateConfigSchema,
+  css: [],
+  fromJson: templateFromJson,
+}) {
+  /** What was wrong with the template when it was last shown. */
+  get errors(): readonly TemplateError[] {
+    return this.leaf.errors;
+  }
+
+  /** Fetches `src` and `data-src` again and shows the result. Resolves when it is on screen. */
+  reload(): Promise<void> {
+    return this.leaf.reload();
+  }
+}
 
 define('sqs-template', SqsTemplateElement);
 
 declare global {
+  interface GlobalEventHandlersEventMap extends CustomEvents<TemplateEvents> {}
   interface HTMLElementTagNameMap {
     'sqs-template': SqsTemplateElement;
   }

@@ -15,10 +15,20 @@ export async function build({ force = false } = {}) {
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   await rollup([]);
+  nameBuiltFiles();
   await writeManifest();
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);
   return true;
+}
+
+/** Declarations keep the names of the sources: what they import are built files. */
+function nameBuiltFiles() {
+  for (const file of filesIn('dist').filter((name) => name.endsWith('.d.ts'))) {
+    const path = join(root, file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace(/(from |import\()(['"]\.[^'"]+)\.tsx?(['"])/g, '$1$2.js$3'));
+  }
 }
 
 /** @param {string[]} args */

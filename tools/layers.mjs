@@ -28,7 +28,7 @@ const PACKAGES = {
   services: [/^altcha-lib(\/|$)/],
   ui: ['react'],
   widgets: ['react'],
-  leaves: ['@lit/reactive-element'],
+  leaves: [],
 };
 
 /**

@@ -17,7 +17,7 @@ import * as esbuild from 'esbuild';
 import { build } from './build.mjs';
 import { CHROME_FLAGS, findChrome } from './chrome.mjs';
 import { esbuildCssText } from './css-text.mjs';
-import { LITE_ALIASES } from './lite-aliases.mjs';
+import { LITE_SOURCES } from './lite-aliases.mjs';
 import { stubApi } from './stub-api.mjs';
 import { stubMedia } from './stub-media.mjs';
 
@@ -69,7 +69,7 @@ async function bundleTests(/** @type {'cdn' | 'lite'} */ runtime, /** @type {str
     // The fake clock asks for Node's modules only where there is a process.
     external: ['util', 'timers', 'timers/promises'],
     define: { 'process.env.NODE_ENV': '"development"' },
-    ...(runtime === 'lite' ? { alias: LITE_ALIASES } : {}),
+    ...(runtime === 'lite' ? { alias: LITE_SOURCES } : {}),
     plugins: [esbuildCssText],
     logLevel: 'warning',
   });

@@ -1,7 +1,8 @@
 /** Rules that few configurations need: values that may be absent, or anything (a module of its own, so that pages without them do not carry them). */
-import { list, oneOf, type Rule } from './schema.ts';
+import { flag, list, number, oneOf, type Rule, record } from './schema.ts';
 
-export const optionalFlag = (): Rule<boolean | undefined> => ({ type: 'boolean' });
+export const optionalFlag = (): Rule<boolean | undefined> => ({ ...flag(), fallback: undefined });
+export const optionalNumber = (): Rule<number | undefined> => ({ ...number(0), fallback: undefined });
 export const optionalOneOf = <const T extends string | number>(
   values: readonly [T, ...T[]],
 ): Rule<T | undefined> => ({
@@ -13,3 +14,7 @@ export const optionalList = <T>(items: Rule<T>): Rule<T[] | undefined> => ({
   fallback: undefined,
 });
 export const anything = (): Rule<unknown> => ({ type: 'any' });
+export const optionalRecord = (): Rule<Record<string, unknown> | undefined> => ({
+  ...record(),
+  fallback: undefined,
+});

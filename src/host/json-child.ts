@@ -1,36 +1,93 @@
-/** Watches the `<script type="application/json">` child of an element: waits for the parser, notices changes. */
+/** Watches the children of an element: finds its JSON child once the parser has passed it, and tells of every change. */
 
-const SELECTOR = ':scope > script[type="application/json"]';
+const JSON_TYPE = 'application/json';
+
+/** What the JSON child says. */
+export interface JsonReading {
+  /** The parsed text; `{}` without a child, undefined when it cannot be read. */
+  value: unknown;
+  /** Why it cannot be read; empty when it can. */
+  problem: string;
+  /** There is other JSON inside the element, which its author may have meant. */
+  hasStray: boolean;
+}
 
 /**
- * @param onText called with the child's text ('' without a child) once it is complete, and after each change
+ * @param onJson called once the children are complete, and after each change of the JSON child
+ * @param onChildren called when children have come or gone
  * @returns stops watching
  */
-export function watchJsonChild(element: HTMLElement, onText: (text: string) => void): () => void {
+export function watchChildren(
+  element: HTMLElement,
+  onJson: (reading: JsonReading) => void,
+  onChildren: () => void,
+): () => void {
   const page = element.ownerDocument;
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(() => {
+    onChildren();
+    look();
+  });
   let last: string | undefined;
+  let isWatching = true;
 
-  function look() {
-    // What is observed changes with the child; observing anew drops nothing, since all of it is read here.
+  function look(isSecondLook = false) {
+    // What is observed changes with the children; observing anew drops nothing, since all of it is read here.
     observer.disconnect();
+    if (!isWatching) return;
     if (!isParsed(element)) return observer.observe(page, { childList: true, subtree: true });
-    page.removeEventListener('readystatechange', look);
-    const script = element.querySelector(SELECTOR);
+    page.removeEventListener('readystatechange', wait);
+    const { own, others } = jsonScripts(element);
     observer.observe(element, { childList: true });
-    if (script) observer.observe(script, { childList: true, characterData: true, subtree: true });
-    const text = script?.textContent ?? '';
-    if (text === last) return;
-    last = text;
-    onText(text);
+    for (const script of own ? [own, ...others] : others)
+      observer.observe(script, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+        attributeFilter: ['type'],
+      });
+    // jQuery gives scripts another type while it inserts them.
+    if (!own && others.length > 0 && !isSecondLook) return queueMicrotask(() => look(true));
+    const text = own?.text ?? '';
+    const key = text + others.length;
+    if (key === last) return;
+    last = key;
+    onJson({ ...readJson(text), hasStray: others.length > 0 });
   }
 
-  page.addEventListener('readystatechange', look);
+  const wait = () => look();
+  page.addEventListener('readystatechange', wait);
   look();
   return () => {
+    isWatching = false;
     observer.disconnect();
-    page.removeEventListener('readystatechange', look);
+    page.removeEventListener('readystatechange', wait);
   };
+}
+
+/** The JSON child, and what looks like one and is none: of another type, a second one, one that stands deeper. */
+export function jsonScripts(element: HTMLElement) {
+  const all = [...element.querySelectorAll<HTMLScriptElement>('script[type*="json" i]')];
+  const isOwn = (script: HTMLScriptElement) =>
+    script.parentNode === element && script.type.split(';')[0]?.trim().toLowerCase() === JSON_TYPE;
+  const own = all.find(isOwn);
+  return { own, others: all.filter((script) => script !== own && belongsTo(element, script)) };
+}
+
+/** Not to another tag inside this one. */
+function belongsTo(element: HTMLElement, script: HTMLScriptElement): boolean {
+  let around = script.parentElement;
+  while (around && around !== element && !around.localName.includes('-')) around = around.parentElement;
+  return around === element;
+}
+
+function readJson(text: string) {
+  // A byte order mark survives copying and is no JSON.
+  const json = text.replace(/^\uFEFF/, '');
+  try {
+    return { value: json.trim() ? JSON.parse(json) : {}, problem: '' };
+  } catch (error) {
+    return { value: undefined, problem: (error as Error).message };
+  }
 }
 
 /** The parser has passed an element when the document is complete or something follows it or an ancestor. */

@@ -10,6 +10,15 @@ const locales = new Map<string, Record<string, Texts>>();
  */
 export function registerLocale(language: string, texts: Record<string, Texts>): void {
   locales.set(language.toLowerCase(), texts);
+  for (const listener of [...listeners]) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when a language has been registered. @returns stops calling */
+export function subscribeLocales(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The texts of one widget in a language: the region's own, then the language's, then English. */

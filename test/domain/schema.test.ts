@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
+  essential,
   flag,
   integer,
   list,
+  type Mistake,
   number,
   object,
   oneOf,
@@ -13,6 +15,7 @@ import {
   requiredText,
   text,
 } from '../../src/domain/schema.ts';
+import { realMistakes, reasonOf } from '../../src/domain/schema-mistakes.ts';
 import { anything } from '../../src/domain/schema-optional.ts';
 
 const rule = object({
@@ -31,13 +34,14 @@ const defaults = { title: 'none', open: false, size: 3, ratio: 1, mode: 'a', ite
 /** value, what is different from the defaults */
 const READ: [unknown, object][] = [
   [{}, {}],
-  [{ title: null, open: null, unknown: 1 }, {}],
+  [{ title: null, open: null }, {}],
+  [{ open: 'true' }, { open: true }],
   [
     { title: '', open: true, size: 6, ratio: 0.5, mode: 'b', note: 'n' },
     { title: '', open: true, size: 6, ratio: 0.5, mode: 'b', note: 'n' },
   ],
   [{ size: '4' }, { size: 4 }],
-  [{ items: [{ type: 'x', more: 1 }] }, { items: [{ type: 'x' }] }],
+  [{ items: [{ type: 'x' }] }, { items: [{ type: 'x' }] }],
   [{ items: '[{"type":"y"}]' }, { items: [{ type: 'y' }] }],
   [
     { extra: { a: { b: 1 } }, data: [1] },
@@ -45,36 +49,78 @@ const READ: [unknown, object][] = [
   ],
 ];
 
-/** value, path, reason */
-const WRONG: [unknown, string, RegExp][] = [
-  [[], '', /^must be an object$/],
-  ['x', '', /^must be an object$/],
-  [{ title: 3 }, 'title', /^must be a string$/],
-  [{ open: 'yes' }, 'open', /^must be a boolean$/],
-  [{ size: 7 }, 'size', /^must be a whole number from 1 to 6$/],
-  [{ size: 1.5 }, 'size', /whole number/],
-  [{ size: 'many' }, 'size', /whole number/],
-  [{ size: '' }, 'size', /whole number/],
-  [{ mode: 'c' }, 'mode', /^must be one of "a", "b"$/],
-  [{ items: 'not json' }, 'items', /^must be a list$/],
-  [{ items: [{ type: 'x' }, {}] }, 'items.1.type', /^must be a type name$/],
-  [{ extra: [] }, 'extra', /^must be an object$/],
+/** value, its mistakes, what is different from the defaults all the same */
+const WRONG: [unknown, string[], object?][] = [
+  [[], [': must be an object']],
+  ['x', [': must be an object']],
+  [{ title: 3, ratio: 2 }, ['title: must be a string'], { ratio: 2 }],
+  [{ open: 'yes' }, ['open: must be a boolean']],
+  [{ size: 7 }, ['size: must be a whole number from 1 to 6']],
+  [{ size: 1.5, mode: 'c' }, ['size: must be a whole number from 1 to 6', 'mode: must be one of "a", "b"']],
+  [{ size: 'many' }, ['size: must be a whole number from 1 to 6']],
+  [{ size: '' }, ['size: must be a whole number from 1 to 6']],
+  [{ items: 'not json' }, ['items: must be a list']],
+  [
+    { items: [{ type: 'x' }, {}, 7] },
+    ['items.1.type: must be a type name', 'items.2: must be an object'],
+    { items: [{ type: 'x' }] },
+  ],
+  [{ items: [{ type: 'x', more: 1 }] }, ['items.0.more: is not known'], { items: [{ type: 'x' }] }],
+  [{ extra: [] }, ['extra: must be an object']],
+  [{ tilte: 'x' }, ['tilte: is not known; did you mean "title"?']],
+  [
+    { Title: 'x', _size: 2 },
+    ['Title: is not known; did you mean "title"?', '_size: is not known; did you mean "size"?'],
+  ],
+  [{ completelyOther: 'x' }, ['completelyOther: is not known']],
 ];
+
+const words = (mistakes: Mistake[]) => mistakes.map((mistake) => `${mistake.path}: ${reasonOf(mistake)}`);
 
 describe('schema', () => {
   for (const [value, difference] of READ) {
     it(`reads ${JSON.stringify(value)}`, () => {
-      assert.deepEqual(read(rule, value), { ok: true, value: { ...defaults, ...difference } });
+      assert.deepEqual(read(rule, value), {
+        value: { ...defaults, ...difference },
+        mistakes: [],
+        isUsable: true,
+      });
     });
   }
-  for (const [value, path, reason] of WRONG) {
-    it(`names what is wrong with ${JSON.stringify(value)}`, () => {
+  for (const [value, mistakes, difference = {}] of WRONG) {
+    it(`names all that is wrong with ${JSON.stringify(value)}, and falls back for that alone`, () => {
       const result = read(rule, value);
-      assert.equal(result.path, path);
-      assert.match(result.reason ?? '', reason);
+      assert.deepEqual(words(result.mistakes), mistakes);
+      assert.deepEqual(result.value, { ...defaults, ...difference });
     });
   }
+  it('keeps what a foreign object holds besides, and takes a slip of one letter for a mistake', () => {
+    const foreign = object({ title: text('none') }, { foreign: 'kept' });
+    const { value, mistakes } = read(foreign, { website: 1, tittle: 'x', tilt: 1 });
+    assert.deepEqual(value, { website: 1, tittle: 'x', tilt: 1, title: 'none' });
+    assert.deepEqual(words(realMistakes(mistakes)), ['tittle: is not known; did you mean "title"?']);
+  });
+  it('is of no use when nothing of an essential entry can be read', () => {
+    const tracks = object({
+      tracks: essential(list(object({ url: requiredText('an address') }))),
+      name: text(),
+    });
+    const usable = (value: unknown) => read(tracks, value).isUsable;
+    assert.deepEqual(
+      [
+        {},
+        { tracks: [] },
+        { tracks: [{ url: 'a' }, 7] },
+        { name: 3 },
+        { tracks: 'x' },
+        { tracks: [7] },
+        [],
+      ].map(usable),
+      [true, true, true, true, false, false, false],
+    );
+  });
   it('takes no value from a prototype', () => {
     assert.deepEqual(read(object({ constructor: anything() }), {}).value, {});
+    assert.deepEqual(read(object({}), JSON.parse('{"__proto__":{"a":1}}')).mistakes.length, 1);
   });
 });

@@ -175,6 +175,7 @@ describe('<sqs-image>', () => {
     const lines = await errorsDuring(async () => {
       main.innerHTML = `<sqs-image src="${DATA_URL}" alt="A" dimensions="wide"></sqs-image>`;
       await reaches(main.firstElementChild as SqsImageElement, 'loaded');
+      await until(() => mistakes.length > 0);
     });
     const reason = "Invalid source parameter. Pass in 'originalSize'";
     expect(mistakes).to.deep.equal([{ tag: 'sqs-image', path: 'dimensions', reason }]);

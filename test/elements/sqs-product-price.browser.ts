@@ -120,6 +120,6 @@ describe('<sqs-product-price>', () => {
     });
     expect(element && seen(element)).to.equal('about 30');
     expect(errors).to.have.length(1);
-    expect(errors[0]).to.match(/<sqs-product-price> product: cannot be read/);
+    expect(errors[0]).to.match(/<sqs-product-price> product: must be an object/);
   });
 });

@@ -133,9 +133,9 @@ describe('<sqs-template>', () => {
   it('says once what is wrong with its JSON, and keeps the fallback', async () => {
     const { element, problems, errors } = await templateTag({ template: 'x', data: '{"a":' });
     expect(problems).to.have.length(1);
-    expect(problems[0]).to.include({ tag: 'sqs-template', path: 'data' });
+    expect(problems[0]).to.include({ tag: 'sqs-template', path: '' });
     expect(errors).to.have.length(1);
-    expect(errors[0]).to.match(/^<sqs-template> data: .*JSON/);
+    expect(errors[0]).to.match(/^<sqs-template>: the JSON child cannot be read: .*JSON/);
     expect(fallback(element)?.checkVisibility()).to.equal(true);
   });
 

@@ -1,6 +1,7 @@
 /** Reads a form as the editor sends it: the entity of spec 1 §3 and its connections, with JSON texts where spec 1 §7 allows them. */
 import { formEntries } from '../../../src/domain/forms/form.ts';
 import { type Infer, integer, list, object, read, record, text } from '../../../src/domain/schema.ts';
+import { reasonOf } from '../../../src/domain/schema-mistakes.ts';
 
 const DISCONNECTED = 2;
 const PENDING = 3;
@@ -30,7 +31,8 @@ export function readFormEntity(
 ): { ok: true; form: StoredForm } | { ok: false; errors: Record<string, string> } {
   if (body === undefined || body === null) return { ok: false, errors: { form: 'must be an object' } };
   const result = read(entity, body);
-  if (!result.ok) return { ok: false, errors: { [result.path || 'form']: result.reason } };
+  const wrong = result.mistakes.find(({ rule }) => rule);
+  if (wrong) return { ok: false, errors: { [wrong.path || 'form']: reasonOf(wrong) } };
   const { removedBackends, ...form } = result.value;
   const kept = form.backendConnectionConfigs.filter(
     ({ backendId, connectionState }) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { POPUP_STYLE } from '../../../src/domain/popup/settings.ts';
 import { flag, type Infer, list, object, oneOf, read, text } from '../../../src/domain/schema.ts';
+import { reasonOf } from '../../../src/domain/schema-mistakes.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { requireOwner } from '../owner/auth.ts';
@@ -58,8 +59,8 @@ export function addPopupRoutes(app: FastifyInstance, { db, options }: ServerCont
 
   app.put('/api/reference/popup', { preHandler }, async (request, reply) => {
     const result = read(popupSchema, request.body);
-    if (!result.ok)
-      return reply.code(400).send({ error: `${result.path || 'The pop-up'} ${result.reason}.` });
+    const wrong = result.mistakes.find(({ rule }) => rule);
+    if (wrong) return reply.code(400).send({ error: `${wrong.path || 'The pop-up'} ${reasonOf(wrong)}.` });
     await writeSetting(db, SETTING, result.value);
     return result.value;
   });

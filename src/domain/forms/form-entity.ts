@@ -1,5 +1,5 @@
 /** What every kind of form has besides its fields (spec 1 §3). */
-import { flag, type InferEntries, integer, optionalText, text } from '../schema.ts';
+import { attribute, flag, type InferEntries, integer, optionalText, text } from '../schema.ts';
 
 /** Kind of form by its number (spec 1 §3). */
 export const FORM_TYPES = {
@@ -22,7 +22,8 @@ function addressOf(redirect: unknown): unknown {
 export const formEntityEntries = {
   id: text(),
   type: integer(FORM_TYPES.formBlock, 1, 6),
-  submitButtonText: text('Submit'),
+  /** Text of the button. */
+  submitButtonText: attribute(text('Submit')),
   submissionMessage: text('Thank you!'),
   disclaimerMessage: optionalText(),
   submissionHTML: text(),

@@ -1,5 +1,5 @@
 /** A form with its fields: the schema, and what can be shown of a written list of fields (spec 1 §3). */
-import { flag, type Infer, integer, list, object, requiredText, text } from '../schema.ts';
+import { essential, flag, type Infer, integer, list, object, requiredText, text } from '../schema.ts';
 import { FIELD_TYPES, type FieldType, type FormField } from './field.ts';
 import { formEntityEntries } from './form-entity.ts';
 
@@ -23,7 +23,11 @@ const rawField = object({
 
 export type RawField = Infer<typeof rawField>;
 
-export const formEntries = { ...formEntityEntries, name: text('New Form'), fields: list(rawField) };
+export const formEntries = {
+  ...formEntityEntries,
+  name: text('New Form'),
+  fields: essential(list(rawField)),
+};
 export const formSchema = object(formEntries);
 export type Form = Infer<typeof formSchema>;
 

@@ -28,7 +28,7 @@ export const galleryItemSchema = object(
     /** A picture that stands for one the owner has not chosen yet. */
     isDemo: flag(),
   },
-  { from: fromBuilder },
+  { from: fromBuilder, foreign: 'dropped' },
 );
 export type GalleryItem = Infer<typeof galleryItemSchema>;
 

@@ -1,5 +1,6 @@
 /** Reads what a page says about its site — the kit's flat form or a published page context — into one `Site`. */
 import type { ConsentPolicy } from '../cookies/consent.ts';
+import type { Mistake } from '../schema.ts';
 import { booleanOf, type Json, listOf, numberOf, objectOf, textOf } from './read.ts';
 
 const CONSENT_FLAGS = [
@@ -37,8 +38,10 @@ export interface Site {
 /**
  * Each value is looked up under the kit's flat name first, then where a published page context has it, so that
  * an exported context can be pasted in and completed by flat keys beside it. Wrong types count as absent.
+ * @param isConsentClear false when the settings of consent hold something that cannot be read: they are then taken in
+ * their strictest sense
  */
-export function readSite(value: unknown): Site {
+export function readSite(value: unknown, isConsentClear = true): Site {
   const context = objectOf(value);
   const website = objectOf(context.website);
   const collection = objectOf(context.collection);
@@ -61,9 +64,25 @@ export function readSite(value: unknown): Site {
     memberAccountId: textOf(context.memberAccountId) ?? textOf(accountId),
     analyticsDisabled: booleanOf(context.analyticsDisabled) ?? false,
     isDesignFrame: booleanOf(context.isDesignFrame) ?? false,
-    consent: readConsentPolicy(objectOf(context.cookieSettings)),
+    consent: isConsentClear
+      ? readConsentPolicy(objectOf(context.cookieSettings))
+      : {
+          isCookieBannerEnabled: true,
+          isRestrictiveCookiePolicyEnabled: true,
+          isRestrictiveCookiePolicyAbsolute: false,
+        },
     context,
   };
+}
+
+/** Whether the settings of consent can be read: a switch of another type, or of an unknown name, may be meant to forbid. */
+export function isConsentClear(cookieSettings: Json, mistakes: readonly Mistake[]): boolean {
+  const isReadable = !mistakes.some(
+    ({ path, rule }) =>
+      rule && (path === 'cookieSettings' || (/^cookieSettings\./.test(path) && rule.type === 'boolean')),
+  );
+  const known: readonly string[] = CONSENT_FLAGS;
+  return isReadable && Object.keys(cookieSettings).every((key) => !/^is/i.test(key) || known.includes(key));
 }
 
 /** The same names in both forms. */

@@ -7,12 +7,9 @@
 import { type ComponentType, createElement } from 'preact';
 import { createRoot } from './react-dom-client.ts';
 
-export default function r2wc(
-  component: ComponentType<{ container: Element | ShadowRoot }>,
-  { shadow }: { shadow?: 'open' | 'closed' },
-): CustomElementConstructor {
+export default function r2wc(component: ComponentType<{ container: HTMLElement }>): CustomElementConstructor {
   return class extends HTMLElement {
-    container: Element | ShadowRoot = shadow ? this.attachShadow({ mode: shadow }) : this;
+    container: HTMLElement = this;
     readonly #props = { container: this.container };
     #root: ReturnType<typeof createRoot> | undefined;
 

@@ -1,25 +1,34 @@
 /** A leaf that follows what is known and chosen of a product. */
-import type { PropertyValues } from '@lit/reactive-element';
 import { getProduct, type ProductState, subscribeProduct } from '../../services/shop/product-registry.ts';
-import { LightLeaf } from '../light-leaf.ts';
+import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
 
-export abstract class ProductLeaf extends LightLeaf {
-  declare itemId: string | null;
+export abstract class ProductLeaf<C extends { itemId: string }> implements Leaf {
+  protected readonly host: LeafHost<C>;
+  private followed: string | undefined;
   private stop: (() => void) | undefined;
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop?.();
-    this.stop = undefined;
+  constructor(host: LeafHost<C>) {
+    this.host = host;
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    if (!this.isConnected || (this.stop && !changed.has('itemId'))) return;
+  hostDisconnected(): void {
     this.stop?.();
-    this.stop = subscribeProduct(this.itemId ?? '', () => this.requestUpdate());
+    this.followed = this.stop = undefined;
   }
+
+  hostUpdate(): void {
+    const { itemId } = this.host.config;
+    if (itemId !== this.followed) {
+      this.stop?.();
+      this.followed = itemId;
+      this.stop = subscribeProduct(itemId, () => this.host.requestUpdate());
+    }
+    this.update();
+  }
+
+  protected abstract update(): void;
 
   protected get known(): ProductState {
-    return getProduct(this.itemId ?? '');
+    return getProduct(this.host.config.itemId);
   }
 }

@@ -3,8 +3,6 @@ import { fetchText } from '../../services/http/fetch-text.ts';
 
 const TEMPLATE_TYPE = 'text/x-sqs-template';
 const PARTIAL_TYPE = 'text/x-sqs-partial';
-const DATA_TYPE = 'application/json';
-const TYPES = [TEMPLATE_TYPE, PARTIAL_TYPE, DATA_TYPE];
 
 /** What is wrong with the configuration: which part of it, and why. */
 export class SourceError extends Error {
@@ -16,14 +14,9 @@ export class SourceError extends Error {
   }
 }
 
-/** Whether a node is one of the children that configure the tag rather than show something. */
-export function isSource(node: Node): node is HTMLScriptElement {
-  return node.nodeName === 'SCRIPT' && TYPES.includes((node as HTMLScriptElement).type);
-}
-
 function children(host: Element, type: string): HTMLScriptElement[] {
   return Array.from(host.children).filter(
-    (child): child is HTMLScriptElement => isSource(child) && child.type === type,
+    (child): child is HTMLScriptElement => child instanceof HTMLScriptElement && child.type === type,
   );
 }
 
@@ -41,18 +34,8 @@ export function partialChildren(host: Element): Record<string, string> {
   return partials;
 }
 
-/**
- * The data child; undefined without one.
- * @throws {SourceError} when it is not JSON
- */
-export function dataChild(host: Element): unknown {
-  const script = children(host, DATA_TYPE)[0];
-  if (!script || script.text.trim() === '') return undefined;
-  return parseData(script.text, 'data');
-}
-
 /** The data behind some JSON; `path` says where it stands. @throws {SourceError} when it is not JSON */
-export function parseData(text: string, path: string): unknown {
+function parseData(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

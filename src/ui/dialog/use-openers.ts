@@ -1,13 +1,13 @@
 /** Lets links and buttons anywhere on the page open an overlay: by a selector, by id, or as the widget likes. */
 import { useLayoutEffect, useRef } from 'react';
-import { text } from '../../domain/schema.ts';
+import { attribute, essential, text } from '../../domain/schema.ts';
 
 /** Configuration of what opens an overlay. */
 export const openerEntries = {
-  /** Id of one link or button, as a label names its input. */
-  for: text(),
-  /** CSS selector of links and buttons. */
-  trigger: text('', { test: isSelector, must: 'a CSS selector' }),
+  /** Id of one link or button that opens it. */
+  for: attribute(text()),
+  /** CSS selector of links and buttons that open it. */
+  trigger: attribute(essential(text('', { test: isSelector, must: 'a CSS selector' }))),
 };
 
 export interface Openers {

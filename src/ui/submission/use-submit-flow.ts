@@ -16,6 +16,7 @@ import type { SourceSettings } from '../../services/forms/page-source.ts';
 import type { Submit } from '../../services/forms/submit-form.ts';
 import type { WidgetHost } from '../widget-host.ts';
 import type { submitEntries } from './config.ts';
+import type { SubmitEvents } from './events.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
 
 export interface FormErrors {
@@ -26,7 +27,7 @@ export interface FormErrors {
 }
 
 export interface SubmitFlowOptions {
-  host: WidgetHost<never>;
+  host: WidgetHost<never, SubmitEvents>;
   /** Name of the widget's texts in the catalogue. */
   name: string;
   config: InferEntries<typeof submitEntries> & { sanitizedValues?: boolean };

@@ -4,9 +4,10 @@ import { isSafeRedirect } from '../../domain/links.ts';
 import { addToCartMessages } from '../../i18n/en/commerce.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { AddToCartConfig } from './config.ts';
+import type { AddToCartEvents } from './events.ts';
 import { type AddToCartMethods, useAddToCart } from './use-add-to-cart.ts';
 
-type Props = WidgetProps<AddToCartConfig, AddToCartMethods>;
+type Props = WidgetProps<AddToCartConfig, AddToCartMethods, AddToCartEvents>;
 
 /** @param loadFieldTags fetches `<sqs-form>` and `<sqs-lightbox>`; called when a product has additional fields */
 export function addToCartView(loadFieldTags: () => Promise<unknown>) {

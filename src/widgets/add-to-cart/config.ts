@@ -1,25 +1,29 @@
 /** Configuration of `<sqs-add-to-cart>`. */
-import { flag, type Infer, integer, object, record, text } from '../../domain/schema.ts';
+import { attribute, flag, type Infer, integer, object, record, text } from '../../domain/schema.ts';
 
 export const addToCartConfigSchema = object({
-  /** Empty: the page has one product. */
-  itemId: text(),
-  collectionId: text(),
-  /** 1 physical, 2 digital, 3 service, 4 gift card; 0: another tag of the product says it. */
-  productType: integer(0, 0, 4),
-  apiRoot: text(),
-  /** Text of the button; "Add To Cart" or "Subscribe" by default. */
-  label: text(),
-  /** Text of the button once nothing is left. */
-  soldOutLabel: text(),
+  /** Id of the product; a page with one product needs none for its other tags, the shop needs it. */
+  itemId: attribute(text()),
+  /** Id of the collection that it is sold in. */
+  collectionId: attribute(text()),
+  /** 1 physical, 2 digital, 3 service, 4 gift card, where no other tag of the product says it. */
+  productType: attribute(integer(0, 0, 4)),
+  /** Address of the builder's API, the site's or `/api/` by default. */
+  apiRoot: attribute(text()),
+  /** Text of the button, "Add To Cart" or "Subscribe" by default. */
+  label: attribute(text()),
+  /** Its text once nothing is left. */
+  soldOutLabel: attribute(text()),
   /** Classes of the button, for the page's own css. */
-  buttonClass: text(),
-  isSubscription: flag(),
-  subscriptionOptionId: text(),
-  /** Where the cart is; the visitor is offered a link once something is in it. */
-  cartUrl: text('/cart'),
-  /** The product's additional-fields form (a form entity), asked for before anything is added. */
-  form: { ...record(), from: objectFromJson },
+  buttonClass: attribute(text()),
+  /** The product is a subscription. */
+  isSubscription: attribute(flag()),
+  /** Id of the way it is paid. */
+  subscriptionOptionId: attribute(text()),
+  /** Where the cart is, `/cart` by default. */
+  cartUrl: attribute(text('/cart')),
+  /** The product's form of additional fields, as JSON. */
+  form: attribute({ ...record(), from: objectFromJson }),
   messages: record(),
 });
 

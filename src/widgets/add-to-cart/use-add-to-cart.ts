@@ -22,6 +22,7 @@ import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { Fields } from './ask-fields.ts';
 import type { AddToCartConfig } from './config.ts';
+import type { AddToCartEvents } from './events.ts';
 
 export type AddToCartState = 'idle' | 'adding' | 'added' | 'failed';
 
@@ -42,7 +43,7 @@ const IDLE: Status = { state: 'idle', problem: '', product: undefined };
 
 export interface AddToCartOptions {
   config: AddToCartConfig;
-  host: WidgetHost<AddToCartMethods>;
+  host: WidgetHost<AddToCartMethods, AddToCartEvents>;
   texts: typeof addToCartMessages;
   /** Fetches the tags that a form of additional fields needs. */
   loadFieldTags: () => Promise<unknown>;

@@ -4,13 +4,14 @@ import { isSafeRedirect } from '../../domain/links.ts';
 import { audioMessages } from '../../i18n/en/audio.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { AudioConfig } from './config.ts';
+import type { AudioEvents } from './events.ts';
 import { Extras } from './extras.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 import { TrackList } from './track-list.tsx';
 import { type AlbumMethods, useAlbum, useTracks } from './use-album.ts';
 
-export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AlbumMethods>) {
+export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AlbumMethods, AudioEvents>) {
   const texts = host.texts('audio', audioMessages);
   const tracks = useTracks(config, host.element);
   const store = useAlbum(tracks, host, config.apiRoot);

@@ -1,22 +1,26 @@
 /** Configuration of `<sqs-audio>`. */
 import { type Track, titleOf, trackDuration, tracksRule } from '../../domain/audio/track.ts';
-import { type Infer, object, record, text } from '../../domain/schema.ts';
+import { attribute, essential, type Infer, object, record, text } from '../../domain/schema.ts';
 
 export const audioConfigSchema = object({
   /** The tracks of an album, at most 60. */
-  tracks: tracksRule,
+  tracks: essential(tracksRule),
   /** Address of the one audio file. */
-  src: text(),
+  src: attribute(text()),
   /** What it is called; the file's name by default. */
-  trackTitle: text(),
-  artist: text(),
-  duration: trackDuration,
-  artwork: text(),
-  /** Names the one file in what is counted. */
-  trackId: text(),
+  trackTitle: attribute(text()),
+  /** Who made it. */
+  artist: attribute(text()),
+  /** How long it is, in seconds or as `3:05`; shown before anything is loaded. */
+  duration: attribute(trackDuration),
+  /** Address of its picture. */
+  artwork: attribute(text()),
+  /** Names it in what is counted; its address by default. */
+  trackId: attribute(text()),
   /** Accessible name of the player. */
-  label: text(),
-  apiRoot: text(),
+  label: attribute(text()),
+  /** Address of the builder's API, where a token for protected files comes from; the site's by default. */
+  apiRoot: attribute(text()),
   messages: record(),
 });
 

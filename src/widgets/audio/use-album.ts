@@ -10,6 +10,7 @@ import { useContent } from '../../ui/use-content.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type AlbumReport, type AlbumStore, createAlbumStore } from './album-store.ts';
 import { type AudioConfig, configuredTracks } from './config.ts';
+import type { AudioEvents } from './events.ts';
 import { linkedTracks } from './linked-tracks.ts';
 
 /** Where the API of a page without `<sqs-site>` is. */
@@ -31,7 +32,7 @@ export function useTracks(config: AudioConfig, element: HTMLElement): readonly T
 
 export function useAlbum(
   tracks: readonly Track[],
-  host: WidgetHost<AlbumMethods>,
+  host: WidgetHost<AlbumMethods, AudioEvents>,
   apiRoot: string,
 ): AlbumStore {
   const root = useRef(apiRoot);
@@ -62,7 +63,10 @@ export function useAlbum(
   return store;
 }
 
-function tell(host: WidgetHost<AlbumMethods>, { type, index, track, position, duration }: AlbumReport): void {
+function tell(
+  host: WidgetHost<AlbumMethods, AudioEvents>,
+  { type, index, track, position, duration }: AlbumReport,
+): void {
   const { url, title, id } = track;
   host.emit(`sqs-audio-${type}`, { index, url, title, position, duration });
   if (type === 'error') return;

@@ -1,17 +1,22 @@
 /** Configuration of `<sqs-cookie-banner>`; what it does not say comes from the page's site. */
-import { type Infer, object, optionalText, record } from '../../domain/schema.ts';
+import { attribute, type Infer, object, optionalText, record } from '../../domain/schema.ts';
 import { optionalFlag } from '../../domain/schema-optional.ts';
 
 export const cookieBannerConfigSchema = object({
-  /** Owner's HTML. */
-  text: optionalText(),
-  acceptText: optionalText(),
-  declineText: optionalText(),
-  canDecline: optionalFlag(),
-  /** Nothing but what is necessary until the visitor agrees; of use on a page without `<sqs-site>`. */
-  restrictive: optionalFlag(),
-  theme: optionalText(),
-  position: optionalText(),
+  /** Owner's HTML; scripts in it never run. The site's `cookieBannerText` by default. */
+  text: attribute(optionalText()),
+  /** Text of the button that allows. */
+  acceptText: attribute(optionalText()),
+  /** Text of the button that does not. */
+  declineText: attribute(optionalText()),
+  /** Whether declining is offered when it asks by itself; by the site's accept type otherwise. */
+  canDecline: attribute(optionalFlag()),
+  /** Without `<sqs-site>`: no visitor cookies until the visitor agrees. */
+  restrictive: attribute(optionalFlag()),
+  /** `light` or `dark`; the page's own by default. */
+  theme: attribute(optionalText()),
+  /** `bottom` (default), `top`, `bottom-left`, `bottom-right`, `top-left`, `top-right` or `center`. */
+  position: attribute(optionalText()),
   messages: record(),
 });
 

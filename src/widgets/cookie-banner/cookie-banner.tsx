@@ -7,6 +7,7 @@ import { trustedHtml } from '../../services/html/owner-html.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { CookieBannerConfig } from './config.ts';
+import type { CookieBannerEvents } from './events.ts';
 import { useConsent } from './use-consent.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
@@ -17,7 +18,10 @@ export interface CookieBannerMethods {
 /** Any link or button with it opens the banner again. */
 const OPENER = '[data-sqs-cookie-settings]';
 
-export function CookieBanner({ config, host }: WidgetProps<CookieBannerConfig, CookieBannerMethods>) {
+export function CookieBanner({
+  config,
+  host,
+}: WidgetProps<CookieBannerConfig, CookieBannerMethods, CookieBannerEvents>) {
   const texts = host.texts('cookie-banner', cookieBannerMessages);
   const ofSite = readCookieBanner(usePage()?.site.context ?? {});
   const { isAsked, choose } = useConsent(config.restrictive ?? false);

@@ -5,6 +5,7 @@ import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import { formMessages } from '../../i18n/en/form.ts';
 import { trustedHtml } from '../../services/html/owner-html.ts';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
@@ -14,7 +15,7 @@ import { fieldRow } from './fields/field-row.tsx';
 import { useForm } from './use-form.ts';
 import { type FormDefinition, useFormDefinition } from './use-form-definition.ts';
 
-type FormProps = WidgetProps<FormConfig, SubmitMethods>;
+type FormProps = WidgetProps<FormConfig, SubmitMethods, SubmitEvents>;
 
 export function Form({ config, host }: FormProps) {
   const definition = useFormDefinition(config, host);
@@ -22,7 +23,7 @@ export function Form({ config, host }: FormProps) {
   useLayoutEffect(() => host.showFallback(state !== 'ready'), [host, state]);
 
   if (state === 'loading') return <div aria-busy="true" />;
-  if (state === 'failed' || host.configError) return <NotConfigured host={host} />;
+  if (state === 'failed' || !host.isUsable) return <NotConfigured host={host} />;
   return <LoadedForm config={config} host={host} definition={definition} />;
 }
 
@@ -125,9 +126,7 @@ function useReportedProblems(entries: readonly FieldEntry[], host: FormProps['ho
         'missing-id': 'has no id',
         'duplicate-id': `the id "${entry.raw.id}" is used twice`,
       }[entry.problem];
-      const path = `fields.${entry.index}`;
-      console.error(`<${host.element.localName}> ${path}: ${reason}`);
-      host.emit('sqs-config-error', { tag: host.element.localName, path, reason });
+      host.report(`fields.${entry.index}`, reason);
     }
   }, [entries, host]);
 }

@@ -2,12 +2,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
+import type { SubmitEvents } from '../../ui/submission/events.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 
 interface DraftOptions {
   name: string;
   isOn: boolean;
-  host: WidgetHost<never>;
+  host: WidgetHost<never, SubmitEvents>;
   form: RefObject<HTMLFormElement | null>;
   fields: readonly FormField[];
   read: () => FormValues;

@@ -1,8 +1,8 @@
 /** The form to show: as configured, or fetched by its id when only that is given. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
-import { type FieldEntry, type Form, formSchema, readFields } from '../../domain/forms/form.ts';
-import { read } from '../../domain/schema.ts';
+import { type FieldEntry, type Form, readFields } from '../../domain/forms/form.ts';
+import type { SubmitEvents } from '../../ui/submission/events.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 
@@ -13,9 +13,9 @@ export interface FormDefinition {
   state: 'ready' | 'loading' | 'failed';
 }
 
-export function useFormDefinition(config: FormConfig, host: WidgetHost<never>): FormDefinition {
+export function useFormDefinition(config: FormConfig, host: WidgetHost<never, SubmitEvents>): FormDefinition {
   const { apiRoot, formId } = config;
-  const isWanted = config.fields.length === 0 && formId !== '' && config.action === '' && !host.configError;
+  const isWanted = config.fields.length === 0 && formId !== '' && config.action === '' && host.isUsable;
   const [loaded, setLoaded] = useState<{ id: string; form: Form | undefined }>();
   const isLoaded = loaded?.id === formId;
   const done = useRef<(() => void) | undefined>(undefined);
@@ -24,16 +24,14 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never>): 
     if (!isWanted || isLoaded) return;
     let isCurrent = true;
     const finish = (form: Form | undefined) => isCurrent && setLoaded({ id: formId, form });
+    const report = (path: string, reason: string) => host.report(path, `${reason} (in the form ${formId})`);
     // The calls are loaded with the first form that needs them, as for submitting.
-    const loading = import('./form-loader.ts').then(({ loadForm }) => loadForm({ apiRoot, formId }));
-    loading.then(
-      (body) => finish(readForm(body, host)),
-      // The visitor reads that the form is not configured; the owner reads why.
-      (error) => {
-        console.error(`<${host.element.localName}> form-id: the form ${formId} could not be loaded.`, error);
-        finish(undefined);
-      },
-    );
+    const loading = import('./form-loader.ts').then(({ loadForm }) => loadForm({ apiRoot, formId }, report));
+    // The visitor reads that the form is not configured; the owner reads why.
+    loading.then(finish, (error) => {
+      report('form-id', `could not be loaded: ${error instanceof Error ? error.message : error}`);
+      finish(undefined);
+    });
     return () => {
       isCurrent = false;
     };
@@ -53,11 +51,4 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never>): 
     const entries = readFields(form.fields);
     return { form, entries, fields: entries.flatMap((entry) => (entry.ok ? [entry.field] : [])), state };
   }, [form, state]);
-}
-
-function readForm(body: Record<string, unknown>, host: WidgetHost<never>): Form | undefined {
-  const result = read(formSchema, body);
-  if (result.ok) return result.value;
-  console.error(`<${host.element.localName}> ${result.path}: ${result.reason} (in the fetched form)`);
-  return undefined;
 }

@@ -6,6 +6,7 @@ import type { Form } from '../../domain/forms/form.ts';
 import { type FieldErrorCodes, validateField, validateForm } from '../../domain/forms/validate.ts';
 import { readValues } from '../../domain/forms/values.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
+import type { SubmitEvents } from '../../ui/submission/events.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
@@ -16,7 +17,7 @@ interface FormParts {
   config: FormConfig;
   definition: Form;
   fields: readonly FormField[];
-  host: WidgetHost<SubmitMethods>;
+  host: WidgetHost<SubmitMethods, SubmitEvents>;
   form: RefObject<HTMLFormElement | null>;
   texts: typeof formMessages;
 }

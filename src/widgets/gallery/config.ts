@@ -10,7 +10,18 @@ import {
   META_POSITIONS,
   RANGES,
 } from '../../domain/gallery/options.ts';
-import { flag, type Infer, list, number, object, oneOf, record, text } from '../../domain/schema.ts';
+import {
+  attribute,
+  essential,
+  flag,
+  type Infer,
+  list,
+  number,
+  object,
+  oneOf,
+  record,
+  text,
+} from '../../domain/schema.ts';
 import { optionalFlag } from '../../domain/schema-optional.ts';
 
 const within = (option: keyof typeof RANGES) => {
@@ -22,45 +33,62 @@ const within = (option: keyof typeof RANGES) => {
 };
 
 export const galleryConfigSchema = object({
-  design: oneOf(GALLERY_DESIGNS, 'grid'),
-  autoplay: flag(),
-  /** s */
-  autoplayDuration: within('autoplayDuration'),
-  controls: flag(),
-  autoCrop: flag(true),
-  aspectRatio: oneOf(Object.keys(ASPECT_RATIOS) as AspectRatio[], 'square'),
-  squareThumbs: flag(true),
-  /** The design's choice when nothing is said. */
-  thumbnails: optionalFlag(),
-  /** px */
-  thumbnailStripHeight: within('thumbnailStripHeight'),
-  /** px */
-  thumbnailStripMargin: within('thumbnailStripMargin'),
-  showMetaBasic: flag(true),
-  showMeta: flag(true),
-  showMetaOnlyTitle: flag(),
-  metaPosition: oneOf(META_POSITIONS, 'bottom'),
-  showMetaOnHover: flag(),
-  activeAlignment: oneOf(ALIGNMENTS, 'center'),
-  thumbnailsPerRow: within('thumbnailsPerRow'),
-  /** px */
-  padding: within('padding'),
-  lightbox: flag(),
-  lightboxTheme: oneOf(LIGHTBOX_THEMES, 'dark'),
-  /** px */
-  maxWidth: within('maxWidth'),
-  newWindow: flag(),
-  transparentBackground: flag(),
-  /** How one slide follows another; a visitor's swipe always slides. */
-  transition: oneOf(['slide', 'fade'], 'slide'),
-  /** A grid repeats its pictures until they fill its own height (spec 2 §4). */
-  fill: flag(),
-  /** Pictures fade in one after the other, at random (spec 2 §4). */
-  randomFade: flag(),
+  /** `grid` (default), `slideshow`, `slider`, `stacked` or `autocolumns`. */
+  design: attribute(oneOf(GALLERY_DESIGNS, 'grid')),
+  /** Slideshow, slider: goes on by itself. It rests under the pointer, with the focus inside, in a hidden tab and under reduced motion; a control pauses it for good. */
+  autoplay: attribute(flag()),
+  /** Seconds each slide stays, 1 to 10; 5 by default. */
+  autoplayDuration: attribute(within('autoplayDuration')),
+  /** Slideshow, slider: buttons to the picture before and after. */
+  controls: attribute(flag()),
+  /** Slideshow, slider: pictures fill the shape of the first. On by default; `"false"` shows them whole. */
+  autoCrop: attribute(flag(true)),
+  /** Grid: `square` (default), `standard`, `standard-vertical`, `four-three`, `three-four-vertical`, `widescreen` or `anamorphic-widescreen`. */
+  aspectRatio: attribute(oneOf(Object.keys(ASPECT_RATIOS) as AspectRatio[], 'square')),
+  /** Grid: pictures are cropped to the aspect ratio; thumbnails to squares. On by default. */
+  squareThumbs: attribute(flag(true)),
+  /** Slideshow, slider: a strip of small pictures. On by default with a slideshow. */
+  thumbnails: attribute(optionalFlag()),
+  /** px, 0 to 200; 80 by default. */
+  thumbnailStripHeight: attribute(within('thumbnailStripHeight')),
+  /** px between picture and strip, 0 to 60; 20 by default. */
+  thumbnailStripMargin: attribute(within('thumbnailStripMargin')),
+  /** Shows words with the pictures at all. On by default. */
+  showMetaBasic: attribute(flag(true)),
+  /** Shows title and description. On by default. */
+  showMeta: attribute(flag(true)),
+  /** Leaves the description out. */
+  showMetaOnlyTitle: attribute(flag()),
+  /** Where they stand over the picture: `top`, `top-left`, `top-right`, `center`, `bottom` (default), `bottom-left` or `bottom-right`. At the default, grid, stack and columns show them under it. */
+  metaPosition: attribute(oneOf(META_POSITIONS, 'bottom')),
+  /** Shows them only under the pointer or with the focus; always where there is neither. */
+  showMetaOnHover: attribute(flag()),
+  /** Slider: where the current picture stands, `left`, `center` (default) or `right`. */
+  activeAlignment: attribute(oneOf(ALIGNMENTS, 'center')),
+  /** Grid: 1 to 10; 4 by default. Fewer where they would be too small to see. */
+  thumbnailsPerRow: attribute(within('thumbnailsPerRow')),
+  /** px between pictures, 0 to 50; 20 by default. */
+  padding: attribute(within('padding')),
+  /** Grid, autocolumns: pictures without a link of their own open over the page. */
+  lightbox: attribute(flag()),
+  /** `dark` (default) or `light`. */
+  lightboxTheme: attribute(oneOf(LIGHTBOX_THEMES, 'dark')),
+  /** Autocolumns: px, the widest a column gets, 100 to 300; 300 by default. */
+  maxWidth: attribute(within('maxWidth')),
+  /** Links open in a new window. */
+  newWindow: attribute(flag()),
+  /** Slideshow without cropping: nothing behind the pictures. */
+  transparentBackground: attribute(flag()),
+  /** `slide` (default) or `fade`; a swipe always slides. */
+  transition: attribute(oneOf(['slide', 'fade'], 'slide')),
+  /** Grid: repeats the pictures until they fill the height that the page's css gives to the tag. */
+  fill: attribute(flag()),
+  /** Pictures fade in one after the other within two seconds. */
+  randomFade: attribute(flag()),
   /** Accessible name. */
-  label: text(),
+  label: attribute(text()),
   /** The pictures; without any, those inside the tag. */
-  items: list(galleryItemSchema),
+  items: essential(list(galleryItemSchema)),
   messages: record(),
 });
 

@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { GalleryConfig } from './config.ts';
 import { Controls } from './controls.tsx';
+import type { GalleryEvents } from './events.ts';
 import { Item } from './item.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useAutoplay } from './use-autoplay.ts';
@@ -27,7 +28,7 @@ export interface GalleryMethods {
 
 type Reason = 'button' | 'key' | 'thumbnail' | 'swipe' | 'autoplay';
 
-export interface GalleryProps extends WidgetProps<GalleryConfig, GalleryMethods> {
+export interface GalleryProps extends WidgetProps<GalleryConfig, GalleryMethods, GalleryEvents> {
   /** Brings the tag that opens pictures over the page. */
   loadLightbox: () => Promise<unknown>;
 }
@@ -98,10 +99,9 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
     gap: padding,
   });
   const isFilled = design === 'grid' && config.fill;
-  const clones = useFill(host.element, track.ref, { isOn: isFilled, count, gap: padding }, (reason) => {
-    console.error(`<${host.element.localName}>: ${reason}`);
-    host.emit('sqs-config-error', { tag: host.element.localName, path: 'fill', reason });
-  });
+  const clones = useFill(host.element, track.ref, { isOn: isFilled, count, gap: padding }, (reason) =>
+    host.report('fill', reason),
+  );
   useEffect(() => {
     if (lightbox) loadLightbox();
   }, [lightbox]);

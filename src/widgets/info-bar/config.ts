@@ -1,20 +1,22 @@
 /** Configuration of `<sqs-info-bar>`; what it does not say comes from the page's site. */
-import { flag, type Infer, object, optionalText, record } from '../../domain/schema.ts';
+import { attribute, flag, type Infer, object, optionalText, record } from '../../domain/schema.ts';
 import { anything } from '../../domain/schema-optional.ts';
 import type { Json } from '../../domain/site/read.ts';
 import { type InfoBarSettings, readInfoBar } from '../../domain/site/site-settings.ts';
 
 export const infoBarConfigSchema = object({
-  /** `none` hides the bar. */
-  barStyle: optionalText(),
-  email: optionalText(),
-  phone: optionalText(),
+  /** `light`, `dark` or `none`, which hides the bar; the site's by default. */
+  barStyle: attribute(optionalText()),
+  /** Address to write to. */
+  email: attribute(optionalText()),
+  /** Number to call. */
+  phone: attribute(optionalText()),
   /** As in spec 2 §3: addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng. */
   location: anything(),
   /** By day: `{ text }` or `{ ranges: [{ from, to }] }` in minutes of the day. */
   businessHours: anything(),
-  /** Shows the bar on every device, for its owner. */
-  preview: flag(),
+  /** Shows the bar on every device and in every window. */
+  preview: attribute(flag()),
   messages: record(),
 });
 

@@ -1,18 +1,19 @@
 /** Configuration of `<sqs-lightbox>`. */
-import { flag, type Infer, object, record, text } from '../../domain/schema.ts';
+import { attribute, flag, type Infer, object, record, reflected, text } from '../../domain/schema.ts';
 import { openerEntries } from '../../ui/dialog/use-openers.ts';
 
 export const lightboxConfigSchema = object({
-  open: flag(),
+  /** Whether it is open; kept up to date. */
+  open: reflected(flag()),
   ...openerEntries,
   /** Accessible name; the first heading of the content by default. */
-  label: text(),
+  label: attribute(text()),
   /** The viewer goes on from the last picture to the first. */
-  loop: flag(),
-  /** Name under which the viewer's pictures have addresses, `#<name>=<number>`; without one the address stays as it is. */
-  deepLink: text(),
-  /** Pictures are loaded as they are linked, not in the widths of the image service. */
-  noSrcset: flag(),
+  loop: attribute(flag()),
+  /** Name that gives each picture an address, `#name=2`. Off by default. */
+  deepLink: attribute(text()),
+  /** Loads pictures as linked instead of in the widths of the image service. */
+  noSrcset: attribute(flag()),
   messages: record(),
 });
 

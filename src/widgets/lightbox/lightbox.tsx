@@ -6,10 +6,11 @@ import type { CloseReason } from '../../ui/dialog/show-overlay.ts';
 import { isOpener, useOpeners } from '../../ui/dialog/use-openers.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { LightboxConfig } from './config.ts';
+import type { LightboxEvents } from './events.ts';
 import { contentKind, isPictureLink, pictureLinks } from './picture-links.ts';
 import { useViewer } from './use-viewer.ts';
 
-export function Lightbox({ config, host }: WidgetProps<LightboxConfig>) {
+export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, LightboxEvents>) {
   const { open, deepLink, trigger } = config;
   const texts = host.texts('lightbox', lightboxMessages);
   const { element } = host;

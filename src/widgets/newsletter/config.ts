@@ -1,7 +1,7 @@
 /** Configuration of `<sqs-newsletter>`: one e-mail address and where it goes (spec 1 §3, Newsletter slice). */
 import { EMAIL_RULES } from '../../domain/forms/email.ts';
 import { FORM_TYPES, formEntityEntries } from '../../domain/forms/form-entity.ts';
-import { flag, type Infer, integer, list, object, oneOf, text } from '../../domain/schema.ts';
+import { attribute, flag, type Infer, integer, list, object, oneOf, text } from '../../domain/schema.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
 import { submitEntries } from '../../ui/submission/config.ts';
 
@@ -11,10 +11,12 @@ export const newsletterConfigSchema = object({
   fields: list(object({ id: text(), type: text() })),
   ...submitEntries,
   type: integer(FORM_TYPES.newsletterBlock, 1, 6),
-  emailPlaceholder: text(newsletterMessages.emailPlaceholder),
-  emailRule: oneOf(EMAIL_RULES, 'spec'),
-  /** The newsletter is sent without the server's check (spec 1 §7); the address is always checked here. */
-  disableValidation: flag(true),
+  /** Placeholder of the field, "Email Address" by default. */
+  emailPlaceholder: attribute(text(newsletterMessages.emailPlaceholder)),
+  /** `spec` (default) or `modern`, which accepts every valid address. */
+  emailRule: attribute(oneOf(EMAIL_RULES, 'spec')),
+  /** True by default: the server is not asked to check first. `"false"` asks it. */
+  disableValidation: attribute(flag(true)),
   /** Whether it stands in a pop-up; the shared submit path sends it (spec 1 §7). */
   isOverlayForm: flag(true),
 });

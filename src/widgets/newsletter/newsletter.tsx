@@ -7,6 +7,7 @@ import type { FormValues } from '../../domain/forms/values.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
 import { trustedHtml } from '../../services/html/owner-html.ts';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
@@ -16,7 +17,7 @@ import type { NewsletterConfig } from './config.ts';
 /** Name of the one field when the configuration names none. */
 const DEFAULT_FIELD_ID = 'email';
 
-export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, SubmitMethods>) {
+export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, SubmitMethods, SubmitEvents>) {
   const texts = host.texts('newsletter', newsletterMessages);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -1,14 +1,17 @@
 /** Configuration of `<sqs-password>`. */
-import { flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
+import { attribute, flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
 
 export const passwordConfigSchema = object({
-  apiRoot: text(),
-  kind: oneOf(['site', 'collection'], 'site'),
-  /** With it the password is that of this collection; else the page's body or site says which. */
-  collectionId: text(),
-  /** The page is shown inside the owner's editor. */
-  designFrame: flag(),
-  submitButtonText: text(),
+  /** Address of the builder's API, the site's or `/api/` by default. */
+  apiRoot: attribute(text()),
+  /** `site` (default) or `collection`. */
+  kind: attribute(oneOf(['site', 'collection'], 'site')),
+  /** Id of the collection; without it the body's id (`collection-…`) or the site says which. */
+  collectionId: attribute(text()),
+  /** The page is shown in the owner's editor, where the check is blocked. */
+  designFrame: attribute(flag()),
+  /** Text of the button. */
+  submitButtonText: attribute(text()),
   messages: record(),
 });
 

@@ -3,13 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { passwordMessages } from '../../i18n/en/password.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { PasswordConfig } from './config.ts';
+import type { PasswordEvents } from './events.ts';
 import { usePassword } from './use-password.ts';
 
 export interface PasswordMethods {
   submit(): Promise<boolean>;
 }
 
-export function Password({ config, host }: WidgetProps<PasswordConfig, PasswordMethods>) {
+export function Password({ config, host }: WidgetProps<PasswordConfig, PasswordMethods, PasswordEvents>) {
   const texts = host.texts('password', passwordMessages);
   const input = useRef<HTMLInputElement>(null);
   const { submit, isSending, failures, problem, onType } = usePassword(config, host);

@@ -8,8 +8,9 @@ import { apiRootOf } from '../../ui/submission/api-root.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { PasswordConfig } from './config.ts';
+import type { PasswordEvents } from './events.ts';
 
-export function usePassword(config: PasswordConfig, host: WidgetHost<never>) {
+export function usePassword(config: PasswordConfig, host: WidgetHost<never, PasswordEvents>) {
   const site = usePage()?.site;
   const [failures, setFailures] = useState(0);
   const [isSending, setSending] = useState(false);

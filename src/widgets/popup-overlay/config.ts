@@ -5,29 +5,33 @@ import {
   popupSettingsEntries,
   popupSettingsSchema,
 } from '../../domain/popup/settings.ts';
-import { flag, type Infer, object, read, record, text } from '../../domain/schema.ts';
+import { attribute, flag, type Infer, object, read, record, reflected, text } from '../../domain/schema.ts';
 import type { Site } from '../../domain/site/page-context.ts';
 import { findPopupSettings } from '../../domain/site/site-settings.ts';
 import { openerEntries } from '../../ui/dialog/use-openers.ts';
 
 export const popupOverlayConfigSchema = object({
   ...popupSettingsEntries,
-  open: flag(),
+  /** Whether it is open; kept up to date. */
+  open: reflected(flag()),
   ...openerEntries,
   /** Accessible name; the first heading of the content by default. */
-  label: text(),
-  /** Address of a render call; the content is asked for instead of taken from the page. */
-  src: text('', {
-    test: (url) => url === '' || isSafeRedirect(url),
-    must: 'an http(s) or relative address',
-  }),
-  /** The builder's own render call is asked (spec 1 §7). */
-  serverRendered: flag(),
-  apiRoot: text(),
-  /** Scripts in rendered HTML run; only for HTML the owner meant to run. */
-  runScripts: flag(),
-  /** Shows what an owner sees: at once, without the visitor's history, and nothing is recorded. */
-  preview: flag(),
+  label: attribute(text()),
+  /** Address of a render call; its HTML is shown instead of the content of the tag. */
+  src: attribute(
+    text('', {
+      test: (url) => url === '' || isSafeRedirect(url),
+      must: 'an http(s) or relative address',
+    }),
+  ),
+  /** Asks the builder's render call instead. */
+  serverRendered: attribute(flag()),
+  /** Address of the builder's API; the site's by default. */
+  apiRoot: attribute(text()),
+  /** Scripts in rendered HTML run. Only for HTML you wrote. */
+  runScripts: attribute(flag()),
+  /** Shows it as a signed-in owner sees it: at once, and nothing is recorded or tracked. */
+  preview: attribute(flag()),
   messages: record(),
 });
 
@@ -36,8 +40,5 @@ export type PopupOverlayConfig = Infer<typeof popupOverlayConfigSchema>;
 /** The tag's own settings when it names a style, otherwise those of the page's site, otherwise none. */
 export function popupSettings(config: PopupOverlayConfig, site: Site): PopupSettings {
   const found = config.style === undefined ? findPopupSettings(site.context) : undefined;
-  const result = read(popupSettingsSchema, found ?? config);
-  if (result.ok) return result.value;
-  console.error(`<sqs-popup-overlay> popupOverlaySettings ${result.path}: ${result.reason}`);
-  return read(popupSettingsSchema, {}).value as PopupSettings;
+  return read(popupSettingsSchema, found ?? config).value;
 }

@@ -16,6 +16,7 @@ import { watchPopupTriggers } from '../../services/popup/popup-triggers.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type PopupOverlayConfig, popupSettings } from './config.ts';
 import { describeButtons, describePopup } from './describe.ts';
+import type { PopupOverlayEvents } from './events.ts';
 import { takeTurn, turnEnvironment } from './turns.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useRendered } from './use-rendered.ts';
@@ -35,7 +36,7 @@ export interface Popup {
   close(action: 'close' | 'dismiss'): void;
 }
 
-export function usePopup(host: WidgetHost, config: PopupOverlayConfig): Popup {
+export function usePopup(host: WidgetHost<object, PopupOverlayEvents>, config: PopupOverlayConfig): Popup {
   const { element } = host;
   const page = useSyncExternalStore(subscribePage, getPage);
   const site = page?.site ?? NO_SITE;

@@ -1,22 +1,35 @@
 /** Configuration of `<sqs-product-variants>`. */
 import { MONEY_UNITS } from '../../domain/commerce/money.ts';
-import { flag, type Infer, integer, list, object, oneOf, record, text } from '../../domain/schema.ts';
+import {
+  attribute,
+  essential,
+  flag,
+  type Infer,
+  integer,
+  list,
+  object,
+  oneOf,
+  record,
+  text,
+} from '../../domain/schema.ts';
 
 export const productVariantsConfigSchema = object({
-  /** Empty: the page has one product. */
-  itemId: text(),
-  /** The product's variants as the builder's data has them (spec 3 §3). */
-  variants: list(record()),
-  /** Names of the options as the owner ordered them; without it the written markup or the variants say. */
-  optionOrder: list(text()),
-  /** 1 physical, 2 digital, 3 service, 4 gift card; 0: another tag of the product says it, else 1. */
-  productType: integer(0, 0, 4),
-  /** Units of `priceMoney.value` where the data does not say them itself. */
-  moneyUnits: oneOf(MONEY_UNITS, 'minor'),
-  isSubscribable: flag(),
-  subscriptionPlan: record(),
-  /** A list to pull down, or a button for each value. */
-  control: oneOf(['select', 'buttons'], 'select'),
+  /** Id of the product; a page with one product needs none. */
+  itemId: attribute(text()),
+  /** The variants as JSON, as the builder writes them in `data-variants`. */
+  variants: attribute(essential(list(record()))),
+  /** Names of the options in the owner's order, as JSON. */
+  optionOrder: attribute(list(text())),
+  /** 1 physical (default), 2 digital, 3 service, 4 gift card; another tag of the product may say it. */
+  productType: attribute(integer(0, 0, 4)),
+  /** `minor` (default) or `major`: units of `priceMoney` where the data does not say itself. */
+  moneyUnits: attribute(oneOf(MONEY_UNITS, 'minor')),
+  /** The product is a subscription. */
+  isSubscribable: attribute(flag()),
+  /** How often it is paid, as JSON. */
+  subscriptionPlan: attribute(record()),
+  /** `select` (default) or `buttons`. */
+  control: attribute(oneOf(['select', 'buttons'], 'select')),
   messages: record(),
 });
 

@@ -6,9 +6,13 @@ import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { fill } from '../../ui/product/words.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { ProductVariantsConfig } from './config.ts';
+import type { ProductVariantsEvents } from './events.ts';
 import { useVariants, type VariantsMethods } from './use-variants.ts';
 
-export function ProductVariants({ config, host }: WidgetProps<ProductVariantsConfig, VariantsMethods>) {
+export function ProductVariants({
+  config,
+  host,
+}: WidgetProps<ProductVariantsConfig, VariantsMethods, ProductVariantsEvents>) {
   const texts = host.texts('product-variants', variantMessages);
   const controls = useRef(new Map<string, HTMLElement | null>());
   const { options, written, isGiftCard, choice, stateOf, problem, pick } = useVariants(config, host, (name) =>

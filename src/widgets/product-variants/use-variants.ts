@@ -15,6 +15,7 @@ import { choose, describeProduct, getProduct, offerChoosing } from '../../servic
 import { useProduct } from '../../ui/product/use-product.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { ProductVariantsConfig } from './config.ts';
+import type { ProductVariantsEvents } from './events.ts';
 import { type WrittenOption, writtenChoice, writtenOptions } from './written-options.ts';
 
 export interface VariantsMethods {
@@ -36,7 +37,7 @@ export interface ShownVariants {
 /** @param focusOption puts the focus on an option's control */
 export function useVariants(
   config: ProductVariantsConfig,
-  host: WidgetHost<VariantsMethods>,
+  host: WidgetHost<VariantsMethods, ProductVariantsEvents>,
   focusOption: (name: string) => void,
 ): ShownVariants {
   const { itemId } = config;

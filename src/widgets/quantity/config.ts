@@ -1,13 +1,13 @@
 /** Configuration of `<sqs-quantity>`. */
-import { flag, type Infer, object, record, text } from '../../domain/schema.ts';
+import { attribute, flag, type Infer, object, record, text } from '../../domain/schema.ts';
 
 export const quantityConfigSchema = object({
-  /** Empty: the page has one product. */
-  itemId: text(),
+  /** Id of the product; a page with one product needs none. */
+  itemId: attribute(text()),
   /** "Quantity" by default. */
-  label: text(),
-  /** Services are sold in any number unless the site says otherwise (spec 3 §4). */
-  singleService: flag(),
+  label: attribute(text()),
+  /** The site sells services one at a time. */
+  singleService: attribute(flag()),
   messages: record(),
 });
 

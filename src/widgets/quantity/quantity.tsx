@@ -9,13 +9,14 @@ import { useProduct } from '../../ui/product/use-product.ts';
 import { fill } from '../../ui/product/words.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { QuantityConfig } from './config.ts';
+import type { QuantityEvents } from './events.ts';
 
 export interface QuantityMethods {
   quantity(): number;
   setQuantity(quantity: number): void;
 }
 
-export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityMethods>) {
+export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityMethods, QuantityEvents>) {
   const { itemId } = config;
   const texts = host.texts('quantity', quantityMessages);
   const { facts, variant, quantity } = useProduct(itemId);

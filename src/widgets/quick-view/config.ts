@@ -1,16 +1,17 @@
 /** Configuration of `<sqs-quick-view>`. */
-import { type Infer, object, record, text } from '../../domain/schema.ts';
+import { attribute, type Infer, object, record, text } from '../../domain/schema.ts';
 
 export const quickViewConfigSchema = object({
-  itemId: text(),
-  /** The product's page; what is shown is taken from it, and it is where a visitor goes when it cannot be. */
-  href: text(),
-  /** CSS selector of the part of that page that is shown. */
-  select: text(),
+  /** Id of the product, for the site's count of quick views. */
+  itemId: attribute(text()),
+  /** Address of the product's page. */
+  href: attribute(text()),
+  /** CSS selector of what is shown of it; the item, the article or the main part by default. */
+  select: attribute(text()),
   /** Text of the button, "Quick View" by default. */
-  label: text(),
+  label: attribute(text()),
   /** Classes of the button, for the page's own css. */
-  buttonClass: text(),
+  buttonClass: attribute(text()),
   messages: record(),
 });
 

@@ -7,12 +7,13 @@ import { getPage } from '../../services/page/site-registry.ts';
 import { showInLightbox } from '../../ui/product/in-lightbox.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
 import type { QuickViewConfig } from './config.ts';
+import type { QuickViewEvents } from './events.ts';
 
 export interface QuickViewMethods {
   show(): Promise<boolean>;
 }
 
-type Props = WidgetProps<QuickViewConfig, QuickViewMethods>;
+type Props = WidgetProps<QuickViewConfig, QuickViewMethods, QuickViewEvents>;
 
 /** @param loadLightbox fetches `<sqs-lightbox>`; called when a visitor opens the product */
 export function quickViewView(loadLightbox: () => Promise<unknown>) {
@@ -65,7 +66,7 @@ function QuickView({ config, host, loadLightbox }: Props & { loadLightbox: () =>
 
 async function open(
   { itemId, href, select, label }: QuickViewConfig,
-  host: WidgetHost<QuickViewMethods>,
+  host: WidgetHost<QuickViewMethods, QuickViewEvents>,
   place: HTMLElement | null,
   loadLightbox: () => Promise<unknown>,
   signal: AbortSignal,

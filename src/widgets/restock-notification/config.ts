@@ -1,22 +1,29 @@
 /** Configuration of `<sqs-restock-notification>` (spec 3 §3, Restock notification). */
-import { flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
+import { attribute, flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
 
 export const restockConfigSchema = object({
-  /** Empty: the page has one product; the shop needs it. */
-  itemId: text(),
+  /** Id of the product. */
+  itemId: attribute(text()),
   /** The variant it is for; without it, it is for the product. */
-  variantId: text(),
-  /** It waits until its variant is chosen. */
-  hiddenByDefault: flag(),
-  apiRoot: text(),
-  cta: text(),
-  placeholder: text(),
-  buttonText: text(),
+  variantId: attribute(text()),
+  /** Waits until its variant is chosen. */
+  hiddenByDefault: attribute(flag()),
+  /** Address of the builder's API, the site's or `/api/` by default. */
+  apiRoot: attribute(text()),
+  /** What it offers. */
+  cta: attribute(text()),
+  /** Placeholder of the field. */
+  placeholder: attribute(text()),
+  /** Text of the button. */
+  buttonText: attribute(text()),
   /** What joining the mailing list says; without it nobody is asked. */
-  mailingList: text(),
-  mailingListOptIn: flag(),
-  emailRule: oneOf(['spec', 'modern'], 'spec'),
-  captcha: flag(),
+  mailingList: attribute(text()),
+  /** The box is ticked at first. */
+  mailingListOptIn: attribute(flag()),
+  /** `spec` (default) or `modern`, which accepts every valid address. */
+  emailRule: attribute(oneOf(['spec', 'modern'], 'spec')),
+  /** Asks for the site's captcha. */
+  captcha: attribute(flag()),
   captchaProvider: oneOf(['', 'recaptcha', 'altcha'], ''),
   captchaSiteKey: text(),
   captchaScript: text(),

@@ -10,9 +10,13 @@ import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
 import { useCaptcha } from '../../ui/submission/use-captcha.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { RestockConfig } from './config.ts';
+import type { RestockEvents } from './events.ts';
 import { type RestockMethods, useRestock } from './use-restock.ts';
 
-export function RestockNotification({ config, host }: WidgetProps<RestockConfig, RestockMethods>) {
+export function RestockNotification({
+  config,
+  host,
+}: WidgetProps<RestockConfig, RestockMethods, RestockEvents>) {
   const texts = host.texts('restock-notification', restockMessages);
   const { variant } = useProduct(config.itemId);
   const email = useRef<HTMLInputElement>(null);

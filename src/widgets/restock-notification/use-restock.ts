@@ -11,6 +11,7 @@ import type { Captcha } from '../../ui/submission/use-captcha.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { RestockConfig } from './config.ts';
+import type { RestockEvents } from './events.ts';
 
 export interface RestockMethods {
   submit(): Promise<boolean>;
@@ -30,7 +31,7 @@ export interface Entered {
 
 export function useRestock(
   config: RestockConfig,
-  host: WidgetHost<RestockMethods>,
+  host: WidgetHost<RestockMethods, RestockEvents>,
   texts: typeof restockMessages,
   captcha: Captcha,
 ) {

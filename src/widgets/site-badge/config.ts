@@ -1,13 +1,15 @@
 /** Configuration of `<sqs-site-badge>`; what it does not say comes from the page's site. */
-import { type Infer, object, optionalText, record, text } from '../../domain/schema.ts';
+import { attribute, type Infer, object, optionalText, record, text } from '../../domain/schema.ts';
 
 export const siteBadgeConfigSchema = object({
-  /** Any text but `none`; absent hides the badge. */
-  type: optionalText(),
-  /** `bottom-right` and the like, or the code of a published page. */
-  position: optionalText(),
-  templateVersion: optionalText(),
-  href: text(),
+  /** `light`, `dark` or any other name; `none` hides the badge. The site's `ssBadgeType` by default. */
+  type: attribute(optionalText()),
+  /** `bottom-right` (default), `bottom-left`, `top-right` or `top-left`. */
+  position: attribute(optionalText()),
+  /** Version of the template; the site's by default. */
+  templateVersion: attribute(optionalText()),
+  /** Where the badge leads; without it, it is no link. */
+  href: attribute(text()),
   messages: record(),
 });
 

@@ -1,6 +1,6 @@
 /** Configuration of `<sqs-video>`. */
 import { isSafeRedirect } from '../../domain/links.ts';
-import { flag, type Infer, number, object, oneOf, record, text } from '../../domain/schema.ts';
+import { attribute, flag, type Infer, number, object, oneOf, record, text } from '../../domain/schema.ts';
 import { START_TIME_RULES } from '../../domain/video/start-time.ts';
 
 const address = () =>
@@ -9,23 +9,28 @@ const address = () =>
 const side = () => number(0, { test: (px) => px >= 0, must: 'a number of pixels' });
 
 export const videoConfigSchema = object({
-  /** Address of the video at its provider, or of a file. */
-  src: address(),
-  /** Embed code of a provider; only the address, the sides and the title of its frame are used. */
-  html: text(),
-  /** Name of the provider, where the address does not tell it. */
-  provider: text(),
-  poster: address(),
-  /** The provider's own picture is shown; it is fetched from the provider before anyone plays. */
-  providerPoster: flag(),
-  /** What the video is called: accessible name, title of the frame, and what is counted. */
-  label: text(),
-  /** Shape of the video; 16 by 9 when neither this nor the embed code says. */
-  width: side(),
-  height: side(),
-  fit: oneOf(['contain', 'cover', 'fill'], 'contain'),
-  startTimeRule: oneOf(START_TIME_RULES, 'spec'),
-  lightbox: flag(),
+  /** Address of the video at YouTube or Vimeo, or of an mp4 or webm file. */
+  src: attribute(address()),
+  /** Embed code of any provider; the address, the sides and the title of its frame are used. */
+  html: attribute(text()),
+  /** Name of the provider, for its texts. */
+  provider: attribute(text()),
+  /** Address of the picture that stands there until the video plays. */
+  poster: attribute(address()),
+  /** Without a poster: YouTube's own picture, which is fetched from YouTube at once, unless the site's consent is restrictive. */
+  providerPoster: attribute(flag()),
+  /** What the video is called. */
+  label: attribute(text()),
+  /** With `height`: the shape of the video, 16 by 9 by default. */
+  width: attribute(side()),
+  /** See `width`. */
+  height: attribute(side()),
+  /** How a file fills that shape: `contain` (default), `cover`, `fill`. */
+  fit: attribute(oneOf(['contain', 'cover', 'fill'], 'contain')),
+  /** How `t=` in an address is read: `spec` (default) counts its parts from the end, `standard` reads `1h30s` and `2m` as the providers do. */
+  startTimeRule: attribute(oneOf(START_TIME_RULES, 'spec')),
+  /** Plays over the page; closing stops it. */
+  lightbox: attribute(flag()),
   /** Origin of the player in place of the provider's own, for tests. */
   playerOrigin: address(),
   messages: record(),

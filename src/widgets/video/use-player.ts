@@ -6,6 +6,7 @@ import type { PlayerEvent } from '../../domain/video/player-event.ts';
 import { takeTurn } from '../../services/media/turn.ts';
 import { getPage } from '../../services/page/site-registry.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
+import type { VideoEvents } from './events.ts';
 import type { FoundVideo } from './find-video.ts';
 import type { PlayerHandle } from './player.tsx';
 
@@ -23,7 +24,7 @@ interface PlayerState {
 
 const IDLE: PlayerState = { state: 'idle', isByVisitor: false };
 
-export function usePlayer(video: FoundVideo | undefined, host: WidgetHost<VideoMethods>) {
+export function usePlayer(video: FoundVideo | undefined, host: WidgetHost<VideoMethods, VideoEvents>) {
   const [state, setState] = useState(IDLE);
   const latest = useRef(video);
   useLayoutEffect(() => {
@@ -39,7 +40,7 @@ export function usePlayer(video: FoundVideo | undefined, host: WidgetHost<VideoM
 }
 
 function createActions(
-  host: WidgetHost<VideoMethods>,
+  host: WidgetHost<VideoMethods, VideoEvents>,
   video: () => FoundVideo | undefined,
   setState: (state: PlayerState) => void,
 ) {

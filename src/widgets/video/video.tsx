@@ -15,13 +15,14 @@ import { useContent } from '../../ui/use-content.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
 import type { VideoConfig } from './config.ts';
+import type { VideoEvents } from './events.ts';
 import { type FoundVideo, findVideo, type VideoMistake } from './find-video.ts';
 import type { PlayerProps } from './player.tsx';
 import { usePlayer, type VideoMethods } from './use-player.ts';
 
 /** What shows a player, in place or in a lightbox. */
 export interface ShownProps extends PlayerProps {
-  host: WidgetHost<VideoMethods>;
+  host: WidgetHost<VideoMethods, VideoEvents>;
   isShown: boolean;
   /** Stands in place of a player that cannot play. */
   failure: ReactNode;
@@ -32,7 +33,7 @@ export interface ShownProps extends PlayerProps {
 
 const WIDE = 16 / 9;
 
-export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods>) {
+export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, VideoEvents>) {
   const texts = host.texts('video', videoMessages);
   const find = useCallback((element: HTMLElement) => findVideo(config, element), [config]);
   const content = useContent(host.element, find);
@@ -121,7 +122,7 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods>) 
 interface PosterProps {
   config: VideoConfig;
   video: FoundVideo;
-  host: WidgetHost<VideoMethods>;
+  host: WidgetHost<VideoMethods, VideoEvents>;
   mayAskProvider: boolean;
 }
 
@@ -143,7 +144,7 @@ function Poster({ config, video, host, mayAskProvider }: PosterProps) {
 }
 
 /** Fetches what shows the player, once it is wanted. */
-function useShown(isLightbox: boolean, isWanted: boolean, host: WidgetHost<VideoMethods>) {
+function useShown(isLightbox: boolean, isWanted: boolean, host: WidgetHost<VideoMethods, VideoEvents>) {
   const [loaded, setLoaded] = useState<{ Shown?: ComponentType<ShownProps>; isLost?: boolean }>({});
   const isNeeded = isWanted && !loaded.Shown;
   useLayoutEffect(() => {
@@ -171,13 +172,10 @@ function useShown(isLightbox: boolean, isWanted: boolean, host: WidgetHost<Video
 }
 
 /** Tells the owner once what cannot be played. */
-function useMistake(mistake: VideoMistake | undefined, host: WidgetHost<VideoMethods>): void {
+function useMistake(mistake: VideoMistake | undefined, host: WidgetHost<VideoMethods, VideoEvents>): void {
   const { path = '', reason = '' } = mistake ?? {};
   useLayoutEffect(() => {
-    if (!reason) return;
-    const tag = host.element.localName;
-    console.error(`<${tag}> ${path}: ${reason}`);
-    host.emit('sqs-config-error', { tag, path, reason });
+    if (reason) host.report(path, reason);
   }, [path, reason, host]);
 }
 

@@ -163,7 +163,7 @@ function situationOf(row: Row): PopupSituation {
 }
 
 function settingsOf(values: Record<string, unknown>) {
-  const result = read(popupSettingsSchema, values);
-  assert.ok(result.ok);
-  return result.value;
+  const { value, mistakes } = read(popupSettingsSchema, values);
+  assert.deepEqual(mistakes, []);
+  return value;
 }

@@ -50,8 +50,13 @@ describe('pop-up settings', () => {
     ['showOnTimer', { showOnTimer: 'yes' }],
   ];
   for (const [key, settings] of wrong) {
-    it(`names ${key} when it is wrong`, () => {
-      assert.equal(read(popupSettingsSchema, settings).path, key);
+    it(`names ${key} when it is wrong, and takes the default for it alone`, () => {
+      const { value, mistakes } = read(popupSettingsSchema, { layout: 'kept', ...settings });
+      assert.deepEqual(
+        mistakes.map(({ path }) => path),
+        [key],
+      );
+      assert.deepEqual(value, read(popupSettingsSchema, { layout: 'kept' }).value);
     });
   }
 

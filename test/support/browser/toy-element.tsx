@@ -1,15 +1,24 @@
 /** A small widget that shows what it was given, for the tests of src/host. */
 import { useLayoutEffect, useState } from 'react';
-import { flag, type Infer, number, object, record, text } from '../../../src/domain/schema.ts';
+import {
+  attribute,
+  flag,
+  type Infer,
+  number,
+  object,
+  record,
+  reflected,
+  text,
+} from '../../../src/domain/schema.ts';
 import { anything } from '../../../src/domain/schema-optional.ts';
 import { define } from '../../../src/host/define.ts';
-import { reactElement } from '../../../src/host/react-element.ts';
+import { reactElement } from '../../../src/host/react/react-element.ts';
 import type { WidgetProps } from '../../../src/ui/widget-host.ts';
 
 const schema = object({
-  label: text('default'),
-  count: number(0),
-  open: flag(),
+  label: attribute(text('default')),
+  count: attribute(number(0)),
+  open: reflected(flag()),
   data: anything(),
   messages: record(),
 });
@@ -22,7 +31,11 @@ export interface ToyMethods {
 /** Counts live listeners, so that tests can see a leak. */
 export const toyStats = { listeners: 0 };
 
-function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods>) {
+interface ToyEvents {
+  'sqs-toy-press': { clicks: number };
+}
+
+function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods, ToyEvents>) {
   const [clicks, setClicks] = useState(0);
   useLayoutEffect(() => host.expose({ clicks: () => clicks }), [host, clicks]);
   useLayoutEffect(() => {
@@ -43,7 +56,7 @@ function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods>) {
       <label htmlFor={host.id('input')}>{config.label}</label>
       <input id={host.id('input')} />
       <output>
-        {JSON.stringify({ count: config.count, open: config.open, clicks, error: host.configError })}
+        {JSON.stringify({ count: config.count, open: config.open, clicks, isUsable: host.isUsable })}
       </output>
       <button type="button" onClick={press}>
         {host.texts('toy', { press: 'Press' }).press}
@@ -52,24 +65,18 @@ function Toy({ config, host }: WidgetProps<ToyConfig, ToyMethods>) {
   );
 }
 
-const attributes = ['label', 'count', 'open'] as const;
-const reflected = ['open'] as const;
 const css = ['[data-part="toy"] { color: rgb(1, 2, 3); }'];
 
 export class ToyElement extends reactElement({
   view: Toy,
   schema,
-  attributes,
-  reflected,
-  shadow: false,
+  tree: 'light',
   css,
 }) {}
 export class ToyShadowElement extends reactElement({
   view: Toy,
   schema,
-  attributes,
-  reflected,
-  shadow: true,
+  tree: 'shadow',
   css,
 }) {}
 

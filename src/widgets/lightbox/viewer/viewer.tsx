@@ -7,6 +7,7 @@ import type { lightboxMessages } from '../../../i18n/en/lightbox.ts';
 import type { CloseReason } from '../../../ui/dialog/show-overlay.ts';
 import type { WidgetHost } from '../../../ui/widget-host.ts';
 import type { LightboxConfig } from '../config.ts';
+import type { LightboxEvents } from '../events.ts';
 import { createPictureLoader } from './load-picture.ts';
 import css from './viewer.css';
 import { attachZoom, type ZoomControl } from './zoom-control.ts';
@@ -17,7 +18,7 @@ export { prepare } from './load-picture.ts';
 const PRELOAD_DELAY_MS = 100;
 
 export interface ViewerProps {
-  host: WidgetHost;
+  host: WidgetHost<object, LightboxEvents>;
   /** The page's links to the pictures; they are read once, when the viewer opens. */
   links: readonly HTMLAnchorElement[];
   /** What opened the viewer; a link among them is the first picture. */

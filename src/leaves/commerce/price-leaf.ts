@@ -1,60 +1,41 @@
-/** The element behind `<sqs-product-price>`: what the chosen variant costs, or the product as a whole. */
-import type { PropertyValues } from '@lit/reactive-element';
+/** What `<sqs-product-price>` does: shows what the chosen variant costs, or the product as a whole. */
 import { formatAmount } from '../../domain/commerce/format-money.ts';
-import { inMajorUnits, type MoneyUnits } from '../../domain/commerce/money.ts';
+import { inMajorUnits, MONEY_UNITS } from '../../domain/commerce/money.ts';
 import { content, isSubscribable, type Money, productPrices } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
-import { at, isObject, type JsonObject, list, type Value } from '../../domain/value.ts';
+import { attribute, type Infer, object, oneOf, text } from '../../domain/schema.ts';
+import { optionalRecord } from '../../domain/schema-optional.ts';
+import { localeOf } from '../../domain/text/locale.ts';
+import { at, type JsonObject, list, type Value } from '../../domain/value.ts';
 import { priceMessages } from '../../i18n/en/commerce.ts';
-import { adoptStyles } from '../../services/html/adopt-styles.ts';
 import { fill } from '../../ui/product/words.ts';
-import css from './price.css';
 import { ProductLeaf } from './product-leaf.ts';
 
-export class PriceElement extends ProductLeaf {
-  static override properties = {
-    itemId: { attribute: 'item-id', type: String },
-    product: { type: String },
-    moneyUnits: { attribute: 'money-units', type: String },
-    locale: { type: String },
-  };
+export const priceConfigSchema = object({
+  /** Id of the product; a page with one product needs none. */
+  itemId: attribute(text()),
+  /** The builder's `structuredContent`, for a price that stands alone; as an attribute it is JSON. */
+  product: attribute(optionalRecord()),
+  /** Units of `priceMoney` in `product` where it does not say itself. */
+  moneyUnits: attribute(oneOf(MONEY_UNITS, 'minor')),
+  /** Locale of the amount; the nearest `lang` by default. */
+  locale: attribute(text()),
+});
 
-  declare product: string | object | null;
-  declare moneyUnits: MoneyUnits | null;
-  declare locale: string | null;
-  private texts = priceMessages;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    adoptStyles(this, css);
+export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
+  protected update(): void {
     // A price that follows a choice is read out.
-    if (!this.standsAlone && !this.hasAttribute('aria-live')) this.ariaLive = 'polite';
-  }
-
-  /** English is built in; the texts of other languages come with the kit's runtime. */
-  protected override async scheduleUpdate(): Promise<void> {
-    const language = this.language ?? 'en';
-    this.texts = /^en\b/i.test(language)
-      ? priceMessages
-      : await import('./price-texts.ts').then(
-          ({ priceTexts }) => priceTexts(language),
-          // The amount says more than the words around it.
-          () => priceMessages,
-        );
-    await super.scheduleUpdate();
-  }
-
-  protected override update(changed: PropertyValues): void {
-    super.update(changed);
-    if (!this.isConnected) return;
+    const { element } = this.host;
+    if (!this.standsAlone && !element.hasAttribute('aria-live')) element.ariaLive = 'polite';
     const shown = this.content();
-    if (shown === undefined) this.showFallback();
-    else this.showOutput(...this.words({ structuredContent: shown }));
+    if (shown !== undefined) this.host.root.replaceChildren(...this.words({ structuredContent: shown }));
+    this.host.show(shown !== undefined);
   }
 
   /** A price that brings its product and names none follows nobody. */
   private get standsAlone(): boolean {
-    return Boolean(this.product) && !this.itemId;
+    const { product, itemId } = this.host.config;
+    return Boolean(product) && !itemId;
   }
 
   /** The builder's `structuredContent`, of what is chosen only; undefined while nobody knows the product. */
@@ -68,9 +49,8 @@ export class PriceElement extends ProductLeaf {
 
   /** What the tag itself says, in major units. */
   private ownContent(): JsonObject | undefined {
-    const own = typeof this.product === 'string' ? this.readJson('product') : this.product;
-    if (!isObject(own)) return undefined;
-    const units = this.moneyUnits === 'major' ? 'major' : 'minor';
+    const { product: own, moneyUnits: units } = this.host.config;
+    if (!own) return undefined;
     const [itself, ...variants] = inMajorUnits([own, ...list(own.variants)], units);
     return { ...(itself as JsonObject), variants };
   }
@@ -78,13 +58,15 @@ export class PriceElement extends ProductLeaf {
   /** The same lines as the formatter `product-price` writes (spec 3 §9). */
   private words(product: Value): (Node | string)[] {
     const { isVaried, isOnSale, from, normal, sale } = productPrices(product);
-    const { texts } = this;
+    const texts = this.host.texts('product-price', priceMessages);
     const wording = isSubscribable(product)
       ? subscriptionWording(at(content(product), 'subscriptionPlan'), isVaried)
       : undefined;
     if (isSubscribable(product) && !wording) return [texts.unavailable];
+    const { config, language } = this.host;
+    const locale = localeOf(config.locale) ?? (language || navigator.language);
     const write = (money: Money) => {
-      const price = formatAmount(this.locale || this.language || navigator.language, money);
+      const price = formatAmount(locale, money);
       if (!wording) return price;
       const own = (texts as Record<string, string>)[wording.key] ?? wording.english;
       const { billingPeriodValue, duration } = wording;

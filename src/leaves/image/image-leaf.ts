@@ -1,60 +1,63 @@
-/** The element behind `<sqs-image>`: loads a picture in the width it is shown in and keeps its place until then. */
-import { type PropertyValues, ReactiveElement } from '@lit/reactive-element';
+/** What `<sqs-image>` does: loads a picture in the width it is shown in and keeps its place until then. */
 import { objectPosition } from '../../domain/images/focal-point.ts';
 import { imageMistakes } from '../../domain/images/image-assertions.ts';
 import { drawnWidth, type ImageSize, INVALID_SIZE, parseImageSize } from '../../domain/images/image-size.ts';
 import { type ImageOptions, imageSource } from '../../domain/images/image-source.ts';
 import { placeholderBackground } from '../../domain/images/placeholder.ts';
-import { adoptStyles } from '../../services/html/adopt-styles.ts';
-import { childrenParsed, flag, reportProblem } from '../leaf.ts';
-import css from './image.css';
+import { attribute, flag, type Infer, object, optionalText, reflected, text } from '../../domain/schema.ts';
+import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
 import { observeBox } from './image-size-observer.ts';
+
+export const imageConfigSchema = object({
+  /** Address of the picture. */
+  src: attribute(optionalText()),
+  /** What the picture shows; shown in its place when it cannot be loaded. */
+  alt: attribute(optionalText()),
+  /** Size of the original, `WxH`: its place is kept from the start. */
+  dimensions: attribute(optionalText()),
+  /** Point that stays in view when the picture is cropped, `x,y` from 0 to 1; the middle by default. */
+  focalPoint: attribute(optionalText()),
+  /** `cover` or `contain`: fills the box that the page's css gives to the tag. */
+  fit: reflected(text()),
+  /** Average colours while it loads: top left, top right, bottom left, bottom right, or one for all. */
+  colors: attribute(optionalText()),
+  /** As on `<img>`; measured by default (`auto`). */
+  sizes: attribute(text()),
+  /** `sqs`: the widths of the image service. `raw`: the address as it is. `vimeo`, `youtube`: the still of a video. */
+  loader: attribute(text('sqs')),
+  /** As on `<img>`; for the loader `raw`. */
+  srcset: attribute(text()),
+  /** `jpg` or `webp`; for the loaders `vimeo` and `youtube`. */
+  format: attribute(text()),
+  /** For the loader `youtube`. */
+  videoId: attribute(text()),
+  /** `high`: loads at once and does not fade in. `low`: after everything else. */
+  priority: attribute(text()),
+  /** Tells of everything that is wrong with the attributes. */
+  debug: attribute(flag()),
+});
 
 export type ImageState = 'empty' | 'waiting' | 'loading' | 'loaded' | 'failed';
 
-export class ImageElement extends ReactiveElement {
-  static override properties = {
-    src: { type: String },
-    alt: { type: String },
-    dimensions: { type: String },
-    focalPoint: { attribute: 'focal-point', type: String },
-    fit: { type: String, reflect: true },
-    colors: { type: String },
-    sizes: { type: String },
-    loader: { type: String },
-    srcset: { type: String },
-    format: { type: String },
-    videoId: { attribute: 'video-id', type: String },
-    priority: { type: String },
-    debug: flag('debug'),
-  };
+export interface ImageEvents {
+  'sqs-image-load': { src: string | undefined };
+  'sqs-image-error': { src: string | undefined };
+}
 
-  declare src: string | null;
-  declare alt: string | null;
-  declare dimensions: string | null;
-  declare focalPoint: string | null;
-  declare fit: string | null;
-  declare colors: string | null;
-  declare sizes: string | null;
-  declare loader: string | null;
-  declare srcset: string | null;
-  declare format: string | null;
-  declare videoId: string | null;
-  declare priority: string | null;
-  declare debug: boolean;
+type ImageHost = LeafHost<Infer<typeof imageConfigSchema>, ImageEvents>;
 
+export class ImageLeaf implements Leaf {
+  private readonly host: ImageHost;
   private image: HTMLImageElement | undefined;
-  /** The source this element gave to the picture; a picture that came with its own keeps that. */
+  /** The source this tag gave to the picture; a picture that came with its own keeps that. */
   private given = '';
   private picture: ImageSize | undefined;
   private current: ImageState = 'empty';
   private observer: MutationObserver | undefined;
   private stopObserving: (() => void) | undefined;
-  private reported = '';
 
-  /** Light DOM: the picture stays the page's own. */
-  protected override createRenderRoot(): HTMLElement {
-    return this;
+  constructor(host: ImageHost) {
+    this.host = host;
   }
 
   /** `empty` without a picture, `waiting` until the box is known, then `loading`, `loaded` or `failed`. */
@@ -62,19 +65,16 @@ export class ImageElement extends ReactiveElement {
     return this.current;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    adoptStyles(this, css);
+  hostConnected(): void {
+    const { element } = this.host;
     this.observer ??= new MutationObserver(() => {
-      if (this.querySelector('img') !== (this.image ?? null)) this.requestUpdate();
+      if (element.querySelector('img') !== (this.image ?? null)) this.host.requestUpdate();
     });
-    this.observer.observe(this, { childList: true, subtree: true });
+    this.observer.observe(element, { childList: true, subtree: true });
     addEventListener('beforeprint', this.whenPrinted);
-    this.requestUpdate();
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
+  hostDisconnected(): void {
     this.observer?.disconnect();
     this.stopObserving?.();
     removeEventListener('beforeprint', this.whenPrinted);
@@ -82,7 +82,7 @@ export class ImageElement extends ReactiveElement {
 
   /** Loads the picture now, not only when it comes near; one whose connection failed is tried again. */
   async load(): Promise<void> {
-    await this.updateComplete;
+    await this.host.updateComplete;
     const { image } = this;
     if (!image) return;
     image.loading = 'eager';
@@ -93,49 +93,47 @@ export class ImageElement extends ReactiveElement {
     }
   }
 
-  protected override async scheduleUpdate(): Promise<void> {
-    await childrenParsed(this);
-    await super.scheduleUpdate();
-  }
-
-  protected override update(changed: PropertyValues): void {
-    super.update(changed);
-    if (!this.isConnected) return;
+  hostUpdate(): void {
     const image = this.takeImage();
     if (!image) return;
-    const said = (own: string | null, data?: string) => own ?? data ?? '';
+    const { config, element } = this.host;
     const { dataset } = image;
-    const size = said(this.dimensions, dataset.imageDimensions);
+    const size = config.dimensions ?? dataset.imageDimensions ?? '';
     this.picture = parseImageSize(size);
+    const { loader, priority, srcset, sizes, format, videoId } = config;
     const options: ImageOptions = {
-      src: said(this.src, dataset.src),
-      loader: this.loader || 'sqs',
+      src: config.src ?? dataset.src ?? '',
+      loader: loader || 'sqs',
       width: this.picture?.width ?? Number.NaN,
       height: this.picture?.height ?? Number.NaN,
-      priority: said(this.priority),
-      srcset: said(this.srcset),
-      sizes: said(this.sizes),
-      format: said(this.format),
-      videoId: said(this.videoId),
+      priority,
+      srcset,
+      sizes,
+      format,
+      videoId,
     };
     this.reportMistakes(options, size);
-    if (typeof this.alt === 'string') image.alt = this.alt;
+    if (config.alt !== undefined) image.alt = config.alt;
     if (this.picture && !image.hasAttribute('width')) {
       image.width = this.picture.width;
       image.height = this.picture.height;
     }
-    image.style.objectPosition = objectPosition(said(this.focalPoint, dataset.imageFocalPoint));
-    this.style.setProperty('--_placeholder', placeholderBackground(this.colors ?? cornerColors(dataset)));
+    image.style.objectPosition = objectPosition(config.focalPoint ?? dataset.imageFocalPoint ?? '');
+    element.style.setProperty(
+      '--_placeholder',
+      placeholderBackground(config.colors ?? cornerColors(dataset)),
+    );
     this.giveSource(image, options);
   }
 
   /** The author's own `<img>`, or one made here. */
   private takeImage(): HTMLImageElement | undefined {
-    let image = this.querySelector('img') ?? undefined;
-    if (!image && (this.src || this.videoId)) {
-      image = this.ownerDocument.createElement('img');
+    const { element, config } = this.host;
+    let image = element.querySelector('img') ?? undefined;
+    if (!image && (config.src || config.videoId)) {
+      image = element.ownerDocument.createElement('img');
       image.alt = '';
-      this.append(image);
+      element.append(image);
     }
     if (image === this.image) return image;
     this.image = image;
@@ -165,7 +163,7 @@ export class ImageElement extends ReactiveElement {
     image.loading = options.priority === 'high' ? 'eager' : 'lazy';
     if (options.priority) image.fetchPriority = options.priority as 'high' | 'low';
     // What a visitor waits for is not held back.
-    this.toggleAttribute('data-fades', options.priority !== 'high');
+    this.host.element.toggleAttribute('data-fades', options.priority !== 'high');
     const start = () => {
       this.setState('loading');
       image.srcset = srcset;
@@ -179,8 +177,8 @@ export class ImageElement extends ReactiveElement {
     }
     this.setState('waiting');
     let widest = 0;
-    this.stopObserving = observeBox(this, (box) => {
-      const width = Math.ceil(drawnWidth(box, this.fit ?? '', this.picture));
+    this.stopObserving = observeBox(this.host.element, (box) => {
+      const width = Math.ceil(drawnWidth(box, this.host.config.fit, this.picture));
       // A picture that has become smaller is good enough.
       if (width <= widest) return;
       widest = width;
@@ -198,38 +196,33 @@ export class ImageElement extends ReactiveElement {
   private setState(state: ImageState): void {
     if (state === this.current) return;
     this.current = state;
-    this.dataset.state = state;
-    this.querySelector(':scope > [data-part="failed"]')?.remove();
+    const { element } = this.host;
+    element.dataset.state = state;
+    element.querySelector(':scope > [data-part="failed"]')?.remove();
     if (state === 'failed') this.showAlternative();
     const src = this.image?.currentSrc;
     // The builder's own loader marks what it has loaded, and pages' css waits for that.
     if (state === 'loaded' && this.image?.dataset.load) this.image.classList.add('loaded');
-    if (state === 'loaded') this.emit('sqs-image-load', { src });
-    if (state === 'failed') this.emit('sqs-image-error', { src });
+    if (state === 'loaded') this.host.emit('sqs-image-load', { src });
+    if (state === 'failed') this.host.emit('sqs-image-error', { src });
   }
 
   /** In place of the browser's broken picture, which keeps its name for people who do not see it. */
   private showAlternative(): void {
     if (!this.image?.alt) return;
-    const text = this.ownerDocument.createElement('span');
+    const { element } = this.host;
+    const text = element.ownerDocument.createElement('span');
     text.dataset.part = 'failed';
     text.ariaHidden = 'true';
     text.textContent = this.image.alt;
-    this.append(text);
-  }
-
-  private emit(type: string, detail: object): void {
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+    element.append(text);
   }
 
   /** A page in debug mode hears of everything (spec 3 §5), any other of a size that is none. */
   private reportMistakes(options: ImageOptions, size: string): void {
-    const mistakes = this.debug ? imageMistakes(options) : [];
+    const mistakes = this.host.config.debug ? imageMistakes(options) : [];
     if (size !== '' && !this.picture) mistakes.unshift({ path: 'dimensions', reason: INVALID_SIZE });
-    const key = JSON.stringify(mistakes);
-    if (key === this.reported) return;
-    this.reported = key;
-    for (const { path, reason } of mistakes) reportProblem(this, path, reason);
+    for (const { path, reason } of mistakes) this.host.report(path, reason);
   }
 
   private readonly whenPrinted = () => {

@@ -1,15 +1,13 @@
 /** What the tags that submit something offer to the page alike: submit, reset, validate, values, state. */
-import type { FormStateName } from '../domain/forms/form-state.ts';
-import type { FormValues } from '../domain/forms/values.ts';
-import type { SubmitMethods } from '../ui/submission/submit-methods.ts';
-import {
-  type ElementDefinition,
-  reactElement,
-  type SqsElement,
-  type SqsElementConstructor,
-} from './react-element.ts';
+import type { FormStateName } from '../../domain/forms/form-state.ts';
+import type { FormValues } from '../../domain/forms/values.ts';
+import type { Entries } from '../../domain/schema.ts';
+import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
+import type { EventDetails } from '../../ui/widget-host.ts';
+import type { KitConstructor, KitElement } from '../kit-element.ts';
+import { type ReactTag, reactElement, type WithView } from './react-element.ts';
 
-export interface SubmittingElement {
+export interface Submitting {
   /** Submits as the button does. Resolves to whether the submission was stored. */
   submit(): Promise<boolean>;
   /** Empties the form and goes back to its first state. */
@@ -21,16 +19,12 @@ export interface SubmittingElement {
   readonly state: FormStateName;
 }
 
-interface SubmittingConstructor<C, A extends readonly string[]> {
-  new (): InstanceType<SqsElementConstructor<C, SubmitMethods, A>> & SubmittingElement;
-  readonly observedAttributes: string[];
-}
-
-export function submittingElement<C extends object, const A extends readonly string[]>(
-  definition: ElementDefinition<C, SubmitMethods, A>,
-): SubmittingConstructor<C, A> {
-  const Base = reactElement(definition) as unknown as new () => SqsElement<C, SubmitMethods>;
-  class Submitting extends Base implements SubmittingElement {
+/** @returns a class to extend */
+export function submittingElement<const E extends Entries, Events extends EventDetails = EventDetails>(
+  definition: ReactTag<E, SubmitMethods, Events>,
+): KitConstructor<E, WithView<SubmitMethods> & Submitting> {
+  const Base = reactElement(definition) as unknown as new () => KitElement<E> & WithView<SubmitMethods>;
+  class SubmittingElement extends Base implements Submitting {
     async submit(): Promise<boolean> {
       await this.updateComplete;
       return (await this.view?.submit()) ?? false;
@@ -52,5 +46,5 @@ export function submittingElement<C extends object, const A extends readonly str
       return this.view?.state() ?? 'idle';
     }
   }
-  return Submitting as unknown as SubmittingConstructor<C, A>;
+  return SubmittingElement as never;
 }

@@ -1,0 +1,400 @@
+/**
+ * The one base of every tag: settings, JSON child, the wait for the parser, language, the author's fallback, mistakes,
+ * events, `updateComplete`, styles, and being moved, morphed or removed. How a tag shows what it was told is a
+ * rendering over it: a React view (react/), a leaf (leaf-element.ts), or nothing on screen (site-element.ts).
+ *
+ * Every tag has an open shadow root with one slot in it. What the author wrote inside the tag is seen through that slot
+ * until the view is there: nothing of the author's is moved, emptied or hidden by a style sheet. A view in light DOM is
+ * a child of the tag with a slot of its own.
+ */
+import type { Entries, InferEntries, ObjectRule, Properties } from '../domain/schema.ts';
+import { localize, merge, subscribeLocales } from '../i18n/locales.ts';
+import { adoptStyles } from '../services/html/adopt-styles.ts';
+import { languageOf, watchLanguage } from '../services/page/language.ts';
+import type { TagHost } from '../ui/widget-host.ts';
+import hostCss from './host.css';
+import { nextElementNumber } from './ids.ts';
+import { type JsonReading, watchChildren } from './json-child.ts';
+import { formatAttribute, propertiesOf, Settings, type Snapshot } from './settings.ts';
+import { UpdateTracker } from './update-tracker.ts';
+
+/** What a tag is, whatever its rendering. */
+export interface TagDefinition<E extends Entries> {
+  /** Says each setting once: attribute, property, type, default. */
+  schema: ObjectRule<E>;
+  /** Where the view stands: in the shadow root, or as a child, where labels, autofill and the page's css reach it. */
+  tree: 'shadow' | 'light';
+  /** Stylesheets of the view, shared by all instances and adopted in this order. */
+  css: readonly string[];
+  /** The tag stands in a line of text, as a price does. */
+  isInline?: boolean;
+  /** Makes settings of the JSON child where it holds something else. */
+  fromJson?(json: unknown): unknown;
+}
+
+/** What every tag of the kit offers. */
+export interface KitElement<E extends Entries = Entries> extends HTMLElement {
+  /** The whole validated configuration. Setting it replaces the JSON child; undefined goes back to the child. */
+  get config(): InferEntries<E>;
+  set config(value: Readonly<Record<string, unknown>> | undefined);
+  /** Resolves when what was set is on screen. */
+  readonly updateComplete: Promise<void>;
+}
+
+/** The class of a tag, to extend. */
+export interface KitConstructor<E extends Entries, Offered = unknown> {
+  new (): KitElement<E> & Properties<E> & Offered;
+  readonly observedAttributes: string[];
+  readonly schema: ObjectRule<E>;
+}
+
+/** What a rendering does, called by the base. */
+export interface Rendering {
+  /** The element is in the page and its children are parsed: the first time, or again after it had left. */
+  mountView(): void;
+  /** Settings, language or texts have changed. */
+  updateView(): void;
+  /** The element has left the page for good. */
+  unmountView(): void;
+  /** The element was taken out and put in again in one go; the view is still there. */
+  viewMoved(): void;
+}
+
+/** What the base offers to a rendering. */
+export interface RenderingBase<E extends Entries> extends KitElement<E>, Rendering {
+  readonly tagHost: TagHost;
+  /** Where the view is put. Made once for a stay in the page. */
+  viewRoot(): HTMLElement;
+  /** Shows the view (true) or what the author wrote (false). */
+  showView(on: boolean): void;
+  /** Whether the author wrote anything that a visitor would see. */
+  hasFallback(): boolean;
+  currentSettings(): Snapshot<InferEntries<E>>;
+  /** Something is to be shown: `updateComplete` waits … */
+  expect(): void;
+  /** … until what was set last is on screen. */
+  settle(): void;
+}
+
+export const hasElements = typeof HTMLElement !== 'undefined';
+
+/** On a server there are no elements: a class that can be imported, asked for its schema, and never used. */
+export function serverClass<E extends Entries, Offered>({
+  schema,
+}: TagDefinition<E>): KitConstructor<E, Offered> {
+  return Object.assign(class {}, { schema, observedAttributes: [] }) as never;
+}
+
+type ElementClass = (abstract new () => HTMLElement) & { readonly observedAttributes?: readonly string[] };
+
+/** @param Base the class of the rendering's library; its callbacks are called by the rendering, not by the base */
+export function kitElement<E extends Entries>(
+  Base: ElementClass,
+  { schema, tree, css, isInline = false, fromJson = (json) => json }: TagDefinition<E>,
+): new () => RenderingBase<E> {
+  const infos = propertiesOf(schema);
+  const attributes = infos.flatMap(({ attribute }) => attribute ?? []);
+
+  abstract class Kit extends Base implements Rendering {
+    static readonly schema = schema;
+
+    static get observedAttributes(): readonly string[] {
+      // Lit makes its classes ready when it is asked.
+      void Base.observedAttributes;
+      return attributes;
+    }
+
+    readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    readonly #slot = this.#shadow.appendChild(this.ownerDocument.createElement('slot'));
+    readonly #number = nextElementNumber();
+    readonly #updates = new UpdateTracker();
+    readonly #settings = new Settings(schema, infos, (name) => this.getAttribute(name));
+    /** What was told of the settings and still holds, and what the view has told. */
+    #standing: ReadonlySet<string> = new Set();
+    readonly #told = new Set<string>();
+    #jsonProblem = '';
+    #hasStrayJson = false;
+    #stops: (() => void)[] | undefined;
+    #isMounted = false;
+    #isLeaving = false;
+    #isChecking = false;
+    #root: HTMLElement | undefined;
+    #language = '';
+
+    constructor() {
+      super();
+      for (const name of ['config', ...infos.map(({ property }) => property)]) this.#takeOver(name);
+    }
+
+    /** A property set before upgrade hides the accessor: its value goes through the setter instead. */
+    #takeOver(name: string) {
+      if (!Object.hasOwn(this, name)) return;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+
+    abstract mountView(): void;
+    abstract updateView(): void;
+    abstract unmountView(): void;
+    viewMoved(): void {}
+
+    get config(): InferEntries<E> {
+      return this.#settings.current().config;
+    }
+
+    set config(value: Readonly<Record<string, unknown>> | undefined) {
+      this.#settings.setConfig(value);
+      this.#changed();
+    }
+
+    get updateComplete(): Promise<void> {
+      return this.#updates.complete;
+    }
+
+    connectedCallback() {
+      this.#adopt();
+      // Moved by remove and insert: everything is still mounted.
+      if (this.#stops) {
+        this.viewMoved();
+        return this.#lookAtLanguage();
+      }
+      this.#updates.expect();
+      // Set first: with the parser already past, the JSON arrives during the call.
+      this.#stops = [];
+      this.#language = languageOf(this);
+      this.#stops.push(
+        watchLanguage(this, () => this.#lookAtLanguage()),
+        subscribeLocales(() => this.#changed()),
+        watchChildren(
+          this,
+          (reading) => this.#readJson(reading),
+          () => this.#keepRoot(),
+        ),
+      );
+    }
+
+    disconnectedCallback() {
+      // A move disconnects and connects again before any microtask runs.
+      if (this.#isLeaving) return;
+      this.#isLeaving = true;
+      queueMicrotask(() => {
+        this.#isLeaving = false;
+        if (!this.isConnected) this.#leave();
+      });
+    }
+
+    /** Its presence keeps `moveBefore` from disconnecting the element: state, focus and frames stay. */
+    connectedMoveCallback() {
+      this.#adopt();
+      this.#lookAtLanguage();
+    }
+
+    attributeChangedCallback(_name: string, before: string | null, after: string | null) {
+      if (before !== after) this.#changed();
+    }
+
+    viewRoot(): HTMLElement {
+      this.#root ??= this.#makeRoot();
+      return this.#root;
+    }
+
+    showView(on: boolean) {
+      if (tree === 'light') this.#slot.name = on ? VIEW_SLOT : '';
+      // A view in the shadow root may have a slot of its own; of two slots the first one gets the content.
+      else if (on) this.#slot.remove();
+      else this.#shadow.append(this.#slot);
+    }
+
+    hasFallback(): boolean {
+      return [...this.childNodes].some(isFallback);
+    }
+
+    currentSettings(): Snapshot<InferEntries<E>> {
+      return this.#settings.current();
+    }
+
+    expect() {
+      this.#updates.expect();
+    }
+
+    settle() {
+      this.#updates.settle();
+    }
+
+    readonly tagHost: TagHost = this.#createTagHost();
+
+    #createTagHost(): TagHost {
+      const self = this;
+      return {
+        element: self,
+        get language() {
+          return self.#language;
+        },
+        id: (name) => `sqs-${self.#number}-${name}`,
+        emit: (type, detail, { cancelable = false } = {}) =>
+          self.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail })),
+        report: (path, reason) => self.#report(path, reason),
+        busy: () => self.#updates.busy(),
+        adoptStyles: (text) => adoptStyles(tree === 'shadow' ? self.#shadow : self, text),
+        set: (property, value) => void Reflect.set(self, property, value),
+        texts: (name, english) => {
+          const own = (self.config as { messages?: object }).messages ?? {};
+          return merge(localize(name, english, self.#language), own);
+        },
+      };
+    }
+
+    [SET](index: number, value: unknown) {
+      const { property, attribute, access, type } = infos[index]!;
+      if (access !== 'reflected') {
+        this.#settings.setProperty(property, value);
+        return this.#changed();
+      }
+      const text = formatAttribute(value, type);
+      if (text === null) this.removeAttribute(attribute!);
+      else this.setAttribute(attribute!, text);
+    }
+
+    #adopt() {
+      if (!isInline) adoptStyles(this.#shadow, hostCss);
+      adoptStyles(tree === 'shadow' ? this.#shadow : this, ...css);
+    }
+
+    #makeRoot(): HTMLElement {
+      // A clone brings the view of its original along, without what made it.
+      for (const stale of this.querySelectorAll(':scope > [data-sqs-root]')) stale.remove();
+      const root = this.ownerDocument.createElement(isInline ? 'span' : 'div');
+      root.dataset.sqsRoot = '';
+      root.slot = VIEW_SLOT;
+      (tree === 'shadow' ? this.#shadow : this).append(root);
+      return root;
+    }
+
+    /** The children belong to the page: what morphs or renders them again takes the view away, and it comes back. */
+    #keepRoot() {
+      if (tree === 'light' && this.#root && this.#root.parentNode !== this) this.append(this.#root);
+    }
+
+    #readJson({ value, problem, hasStray }: JsonReading) {
+      this.#jsonProblem = problem;
+      this.#hasStrayJson = hasStray;
+      this.#settings.setJson(value === undefined ? undefined : fromJson(value));
+      if (this.#isMounted) return this.#changed();
+      this.#isMounted = true;
+      this.#check();
+      this.mountView();
+    }
+
+    #changed() {
+      this.#settings.changed();
+      if (!this.#isMounted) return;
+      this.#updates.expect();
+      this.#check();
+      this.updateView();
+    }
+
+    #lookAtLanguage() {
+      const language = languageOf(this);
+      if (language === this.#language) return;
+      this.#language = language;
+      this.#changed();
+    }
+
+    #leave() {
+      for (const stop of this.#stops ?? []) stop();
+      this.#stops = undefined;
+      if (this.#isMounted) {
+        this.#isMounted = false;
+        this.unmountView();
+        this.#root?.remove();
+        this.#root = undefined;
+        this.showView(false);
+      }
+      this.#updates.settle();
+    }
+
+    /** Never during a property read or a render: listeners may change the element. */
+    #check() {
+      if (this.#isChecking) return;
+      this.#isChecking = true;
+      const done = this.#updates.busy();
+      queueMicrotask(() => {
+        this.#isChecking = false;
+        if (this.isConnected) this.#tellOfSettings();
+        done();
+      });
+    }
+
+    #tellOfSettings() {
+      const { mistakes } = this.#settings.current();
+      const seemsWrong =
+        mistakes.length > 0 || this.#jsonProblem || this.#hasStrayJson || this.#hasStrangers();
+      if (!seemsWrong && this.#standing.size === 0) return;
+      this.#withMistakes(({ settingsMistakes, tell }) => {
+        const found = settingsMistakes(this, schema as never, attributes, mistakes, this.#jsonProblem);
+        const before = this.#standing;
+        this.#standing = new Set(found.map(keyOf));
+        for (const mistake of found) if (!before.has(keyOf(mistake))) tell(this, mistake);
+      });
+    }
+
+    /** Attributes that somebody may have meant for this tag. */
+    #hasStrangers(): boolean {
+      return this.getAttributeNames().some(
+        (name) => !attributes.includes(name) && !COMMON_ATTRIBUTE.test(name),
+      );
+    }
+
+    #report(path: string, reason: string) {
+      const mistake = { path, reason };
+      if (this.#told.has(keyOf(mistake))) return;
+      this.#told.add(keyOf(mistake));
+      this.#withMistakes(({ tell }) => tell(this, mistake));
+    }
+
+    /** Told before `updateComplete` resolves. */
+    #withMistakes(act: (mistakes: typeof import('./mistakes.ts')) => void): void {
+      // Loaded once, so that mistakes are told in their order.
+      mistakesModule ??= import('./mistakes.ts');
+      const failed = () => {
+        mistakesModule = undefined;
+        console.error(`<${this.localName}> is not configured rightly.`);
+      };
+      mistakesModule.then(act, failed).finally(this.#updates.busy());
+    }
+  }
+
+  infos.forEach(({ property }, index) => {
+    Object.defineProperty(Kit.prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: Kit) {
+        return this.config[property];
+      },
+      set(this: Kit, value: unknown) {
+        this[SET](index, value);
+      },
+    });
+  });
+  return Kit as unknown as new () => RenderingBase<E>;
+}
+
+let mistakesModule: Promise<typeof import('./mistakes.ts')> | undefined;
+
+/** Name of the slot for a view in light DOM. */
+const VIEW_SLOT = 'sqs-view';
+
+/** Key of the write access behind the generated property setters. */
+const SET = Symbol('sqs-kit.set');
+
+/** Most tags have no others. */
+const COMMON_ATTRIBUTE = /^(class|id|style|slot|lang|dir|hidden|role|title)$|[^a-z-]|^(data|aria|on)/;
+
+/** Whether a child is something that a visitor would see. */
+function isFallback(node: Node): boolean {
+  if (node instanceof Text) return node.data.trim() !== '';
+  return node instanceof Element && !node.matches('script,template,style,[data-sqs-root]');
+}
+
+const keyOf = ({ path, reason }: { path: string; reason: string }) => `${path}: ${reason}`;

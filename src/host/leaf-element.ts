@@ -1,0 +1,110 @@
+/**
+ * Shows a tag by a leaf: no view library, since a list of 200 prices must not start 200 React roots. Lit's reactive
+ * element brings the updates of one task together and calls the leaf, which is one of its controllers.
+ */
+import { ReactiveElement } from '@lit/reactive-element';
+import type { Entries, InferEntries } from '../domain/schema.ts';
+import type { Leaf, LeafClass, LeafHost } from '../ui/leaf-host.ts';
+import type { EventDetails } from '../ui/widget-host.ts';
+import {
+  hasElements,
+  type KitConstructor,
+  kitElement,
+  type Rendering,
+  type RenderingBase,
+  serverClass,
+  type TagDefinition,
+} from './kit-element.ts';
+
+export interface LeafTag<E extends Entries, L extends Leaf, Events extends EventDetails>
+  extends Omit<TagDefinition<E>, 'tree'> {
+  leaf: LeafClass<InferEntries<E>, L, Events>;
+}
+
+/** What a tag with a leaf offers to its class. */
+export interface WithLeaf<L extends Leaf> {
+  readonly leaf: L;
+}
+
+/** @returns a class to extend */
+export function leafElement<
+  const E extends Entries,
+  L extends Leaf,
+  Events extends EventDetails = EventDetails,
+>(definition: LeafTag<E, L, Events>): KitConstructor<E, WithLeaf<L>> {
+  const tag: TagDefinition<E> = { ...definition, tree: 'light' };
+  if (!hasElements) return serverClass(tag);
+  const Base = kitElement(ReactiveElement, tag) as unknown as new () => RenderingBase<E> & ReactiveElement;
+
+  class LeafElement extends Base implements Rendering {
+    readonly leaf: L = new definition.leaf(this.#createHost());
+
+    constructor() {
+      super();
+      // Not the leaf itself: it must not take the page with it.
+      this.addController({
+        hostConnected: () => this.leaf.hostConnected?.(),
+        hostDisconnected: () => this.leaf.hostDisconnected?.(),
+        hostUpdate: () => this.#update(),
+      });
+    }
+
+    /** The output is a child of the tag. */
+    protected override createRenderRoot(): HTMLElement {
+      return this;
+    }
+
+    override mountView() {
+      ReactiveElement.prototype.connectedCallback.call(this);
+      this.requestUpdate();
+    }
+
+    override updateView() {
+      this.requestUpdate();
+    }
+
+    override unmountView() {
+      ReactiveElement.prototype.disconnectedCallback.call(this);
+    }
+
+    protected override async scheduleUpdate(): Promise<void> {
+      await this.leaf.prepare?.();
+      super.scheduleUpdate();
+    }
+
+    protected override updated() {
+      if (!this.isUpdatePending) this.settle();
+    }
+
+    #update() {
+      // One that left the page while it waited shows nothing and tells nothing.
+      if (!this.isConnected) return;
+      try {
+        this.leaf.hostUpdate();
+      } catch (error) {
+        this.tagHost.report('', `cannot be shown: ${error instanceof Error ? error.message : error}`);
+        this.showView(false);
+      }
+    }
+
+    #createHost(): LeafHost<InferEntries<E>, Events> {
+      // The getters of the base stay getters.
+      return Object.create(this.tagHost, {
+        config: { get: () => this.config },
+        isUsable: { get: () => this.currentSettings().isUsable },
+        isConnected: { get: () => this.isConnected },
+        root: {
+          get: () => {
+            const root = this.viewRoot();
+            root.dataset.part = 'output';
+            return root;
+          },
+        },
+        show: { value: (on: boolean) => this.showView(on) },
+        requestUpdate: { value: () => this.requestUpdate() },
+        updateComplete: { get: () => this.updateComplete },
+      });
+    }
+  }
+  return LeafElement as never;
+}

@@ -1,0 +1,145 @@
+/**
+ * Shows a tag by a React view.
+ *
+ * r2wc mounts and unmounts one small Shell and is given no props: alone it loses properties set before upgrade, throws
+ * on bad JSON and forgets state on a move. The base owns attributes, properties, the JSON child and events, and the
+ * Shell reads them.
+ */
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import type { Entries, InferEntries } from '../../domain/schema.ts';
+import baseCss from '../../styles/base.css';
+import { type EventDetails, MOVED, type WidgetHost, type WidgetProps } from '../../ui/widget-host.ts';
+import {
+  hasElements,
+  type KitConstructor,
+  kitElement,
+  type Rendering,
+  type RenderingBase,
+  serverClass,
+  type TagDefinition,
+} from '../kit-element.ts';
+import type { Snapshot } from '../settings.ts';
+import { SHELL, Shell, type ShellSource } from './shell.tsx';
+
+export interface ReactTag<E extends Entries, M extends object, Events extends EventDetails>
+  extends TagDefinition<E> {
+  view: ComponentType<WidgetProps<InferEntries<E>, M, Events>>;
+}
+
+/** What a tag with a React view offers to its class. */
+export interface WithView<M extends object> {
+  /** The mounted view's methods; undefined while nothing is mounted. */
+  readonly view: M | undefined;
+}
+
+/** @returns a class to extend */
+export function reactElement<
+  const E extends Entries,
+  M extends object = object,
+  Events extends EventDetails = EventDetails,
+>(definition: ReactTag<E, M, Events>): KitConstructor<E, WithView<M>> {
+  if (!hasElements) return serverClass(definition);
+  const Mount = r2wc(Shell as ComponentType<never>, { props: {} }) as unknown as MountConstructor;
+  const Base = kitElement(Mount, {
+    ...definition,
+    css: [baseCss, ...definition.css],
+  }) as new () => RenderingBase<E> & Mounting;
+
+  class ReactElement extends Base implements Rendering {
+    readonly #listeners = new Set<() => void>();
+    #view: M | undefined;
+    #isCrashed = false;
+    #viewWantsFallback = false;
+    #hasShown = false;
+
+    get view(): M | undefined {
+      return this.#view;
+    }
+
+    override mountView() {
+      this.container = this.viewRoot();
+      Mount.prototype.connectedCallback.call(this);
+    }
+
+    override updateView() {
+      this.#isCrashed = false;
+      for (const listener of this.#listeners) listener();
+    }
+
+    override unmountView() {
+      Mount.prototype.disconnectedCallback.call(this);
+      this.#isCrashed = this.#viewWantsFallback = this.#hasShown = false;
+      this.#view = undefined;
+    }
+
+    override viewMoved() {
+      this.container.dispatchEvent(new Event(MOVED));
+    }
+
+    /** The author's own content is better than a view that has nothing to work with. */
+    #prefersFallback(): boolean {
+      const isNeeded = this.#viewWantsFallback || !(this.currentSettings().isUsable || this.#hasShown);
+      return isNeeded && this.hasFallback();
+    }
+
+    #onCommit(snapshot: Snapshot<InferEntries<E>>) {
+      // Preact runs the effects of a shell whose view just failed.
+      const isShown = !this.#isCrashed && !this.#prefersFallback();
+      this.showView(isShown);
+      if (isShown && snapshot.isUsable) this.#hasShown = true;
+      if (snapshot === this.currentSettings()) this.settle();
+    }
+
+    #onCrash(error: unknown) {
+      this.#isCrashed = true;
+      this.tagHost.report('', `cannot be shown: ${error instanceof Error ? error.message : error}`);
+      this.showView(false);
+      this.settle();
+    }
+
+    #createHost(): WidgetHost<M> {
+      // The getters of the base stay getters.
+      return Object.create(this.tagHost, {
+        root: { get: () => this.container },
+        isUsable: { get: () => this.currentSettings().isUsable },
+        expose: {
+          value: (methods: M) => {
+            this.#view = methods;
+          },
+        },
+        showFallback: {
+          value: (on: boolean) => {
+            this.#viewWantsFallback = on;
+            this.showView(!this.#prefersFallback());
+          },
+        },
+      });
+    }
+
+    readonly [SHELL]: ShellSource<InferEntries<E>, M> = {
+      view: definition.view as ShellSource<InferEntries<E>, M>['view'],
+      host: this.#createHost(),
+      subscribe: (listener) => {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+      },
+      current: () => this.currentSettings(),
+      showsFallback: () => !this.#viewWantsFallback && this.#prefersFallback(),
+      onCommit: (snapshot) => this.#onCommit(snapshot),
+      onCrash: (error) => this.#onCrash(error),
+    };
+  }
+  return ReactElement as never;
+}
+
+/** What r2wc's classes add to an element. */
+interface Mounting {
+  /** r2wc mounts into this. */
+  container: HTMLElement;
+}
+
+interface MountConstructor {
+  new (): HTMLElement & Mounting;
+  readonly prototype: HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+}

@@ -1,0 +1,19 @@
+/** What every submitting tag tells the page: the details of its events. */
+import type { FormValues } from '../../domain/forms/values.ts';
+
+interface Stored {
+  values: FormValues;
+  /** As the server has cleaned them, where it says so. */
+  sanitizedValues?: unknown;
+}
+
+export interface SubmitEvents {
+  /** Before sending, after the local check; cancelable. */
+  'sqs-form-submit': { values: FormValues };
+  /** The submission was stored. */
+  'sqs-form-success': Stored;
+  /** It was not: messages by field, and one about the whole form. */
+  'sqs-form-failure': { fieldErrors: Readonly<Record<string, string>>; formError: string };
+  /** A form of the newsletter type was stored. */
+  'sqs-newsletter-subscribe': Stored;
+}

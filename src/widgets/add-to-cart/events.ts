@@ -1,0 +1,12 @@
+/** What `<sqs-add-to-cart>` tells the page: the details of its events. */
+import type { NewCartEntry } from '../../domain/commerce/cart.ts';
+import type { Cart } from '../../services/shop/commerce-api.ts';
+
+export interface AddToCartEvents {
+  /** Before it is sent; cancelable. */
+  'sqs-add-to-cart': NewCartEntry;
+  /** It is in the cart; `quantity` is that of everything in it. */
+  'sqs-cart-change': { cart: Cart; quantity: number | undefined };
+  /** It is not; status 0: nobody answered. */
+  'sqs-add-to-cart-failure': { status: number; message: string };
+}

@@ -1,0 +1,17 @@
+/** What `<sqs-audio>` tells the page: the details of its events. */
+import type { AlbumReport } from './album-store.ts';
+
+type Played = Pick<AlbumReport, 'index' | 'position' | 'duration'> & { url: string; title: string };
+
+export interface AudioEvents {
+  /** Sound begins. `position` and `duration` in s. */
+  'sqs-audio-play': Played;
+  /** Sound stops before the end. */
+  'sqs-audio-pause': Played;
+  /** A track has come to its end. */
+  'sqs-audio-ended': Played;
+  /** A track cannot be played. */
+  'sqs-audio-error': Played;
+  /** Another track is active; no index for none. */
+  'sqs-audio-track': { index: number | undefined };
+}

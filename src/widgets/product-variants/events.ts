@@ -1,0 +1,7 @@
+/** What `<sqs-product-variants>` tells the page: the details of its events. */
+import type { Value } from '../../domain/value.ts';
+
+export interface ProductVariantsEvents {
+  /** The visitor chose something. Amounts of the variant are in major units; there may be none of this choice. */
+  'sqs-variant-change': { itemId: string; variant: Value; attributes: Readonly<Record<string, string>> };
+}

@@ -1,0 +1,206 @@
+/**
+ * Reads the public face: class comments of elements/*.ts (summary, events, parts, methods), and for settings the
+ * schemas that the tags are made with: their values from the built modules, their words from the comments over the
+ * entries.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import ts from 'typescript';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/**
+ * @typedef {import('../src/domain/schema.ts').Rule<any>} Rule
+ * @typedef {{ name: string, type?: string, description: string }} Documented
+ * @typedef {{ property: string, attribute?: string, type: string, default?: string, values?: readonly unknown[], isReflected: boolean,
+ *   description: string }} Setting
+ * @typedef {{ description: string, entries?: Words, items?: Words }} Word
+ * @typedef {{ [entry: string]: Word }} Words
+ * @typedef {{ tag: string, className: string, file: string, summary: string, description: string,
+ *   settings: Setting[], schema: Rule, words: Words, holdsConfig: boolean,
+ *   events: Documented[], slots: Documented[], parts: Documented[], cssProperties: Documented[],
+ *   properties: Documented[], methods: Documented[] }} ElementDocs
+ */
+
+/** @returns {Promise<ElementDocs[]>} in the order of their names; the kit must be built */
+export function readElements() {
+  const files = readdirSync(join(root, 'elements')).filter((file) => /^sqs-.*\.ts$/.test(file));
+  return Promise.all(files.map(readElement));
+}
+
+/** @param {string} file @returns {Promise<ElementDocs>} */
+async function readElement(file) {
+  const path = join(root, 'elements', file);
+  const source = sourceOf(path);
+  const declaration = source.statements.find(ts.isClassDeclaration);
+  if (!declaration?.name) throw new Error(`elements/${file} declares no class.`);
+  const tags = ts.getJSDocTags(declaration);
+  const all = (/** @type {string} */ name) =>
+    tags.filter((tag) => tag.tagName.text === name).map((tag) => parseTag(textOf(tag.comment)));
+  const [doc] = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc);
+  const members = declaration.members.filter(isPublic);
+  const className = declaration.name.text;
+  const module = await import(pathToFileURL(join(root, 'dist/elements', file.replace('.ts', '.js'))).href);
+  const { schema, holdsConfig } = module[className];
+  const words = wordsOf(schemaOf(declaration), path);
+  return {
+    tag: file.slice(0, -3),
+    className,
+    file,
+    summary: textOf(tags.find((tag) => tag.tagName.text === 'summary')?.comment),
+    description: textOf(doc?.comment),
+    settings: settingsOf(schema, words),
+    schema,
+    words,
+    holdsConfig,
+    events: [...all('fires'), CONFIG_ERROR],
+    slots: all('slot'),
+    parts: all('csspart'),
+    cssProperties: all('cssprop'),
+    properties: [...all('prop'), ...members.filter(ts.isGetAccessorDeclaration).map(describe)],
+    methods: [...all('method'), ...members.filter(ts.isMethodDeclaration).map(describe)],
+  };
+}
+
+/** Every tag tells of it. */
+const CONFIG_ERROR = {
+  name: 'sqs-config-error',
+  description: 'The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.',
+};
+
+/** @param {Rule} schema @param {Words} words @returns {Setting[]} */
+function settingsOf(schema, words) {
+  return Object.entries(schema.entries ?? {}).flatMap(([property, rule]) => {
+    const { access, type, fallback, values } = rule;
+    if (!access) return [];
+    const attribute = property.replace(
+      /[A-Z]/g,
+      (/** @type {string} */ letter) => `-${letter.toLowerCase()}`,
+    );
+    return [
+      {
+        property,
+        ...(access === 'property' ? {} : { attribute }),
+        type: typeText(rule),
+        ...(fallback === undefined ||
+        fallback === '' ||
+        typeof fallback === 'object' ||
+        (type === 'boolean' && !fallback)
+          ? {}
+          : { default: JSON.stringify(fallback) }),
+        ...(values ? { values: values.filter((/** @type {unknown} */ value) => value !== '') } : {}),
+        isReflected: access === 'reflected',
+        description: words[property]?.description ?? '',
+      },
+    ];
+  });
+}
+
+/** @param {Rule} rule */
+function typeText({ type, values }) {
+  if (values)
+    return values
+      .filter((/** @type {unknown} */ value) => value !== '')
+      .map((/** @type {unknown} */ value) => JSON.stringify(value))
+      .join(' | ');
+  return { list: 'unknown[]', object: 'object', any: 'unknown' }[/** @type {string} */ (type)] ?? type;
+}
+
+/** The schema in the call that makes the class: `extends reactElement({ schema: x })` or `extends siteElement(x)`. */
+function schemaOf(/** @type {ts.ClassDeclaration} */ { heritageClauses }) {
+  const call = heritageClauses?.[0]?.types[0]?.expression;
+  const argument = call && ts.isCallExpression(call) ? call.arguments[0] : undefined;
+  if (!argument || !ts.isObjectLiteralExpression(argument)) return argument;
+  const entry = argument.properties.find((part) => part.name?.getText() === 'schema');
+  return entry && ts.isPropertyAssignment(entry) ? entry.initializer : undefined;
+}
+
+/**
+ * The comments over the entries of a schema, through names, imports and spreads.
+ * @param {ts.Expression | undefined} expression @param {string} path of the file it stands in @returns {Words}
+ */
+function wordsOf(expression, path) {
+  if (!expression) return {};
+  if (ts.isIdentifier(expression)) {
+    const found = declarationOf(expression.text, path);
+    return found ? wordsOf(found.expression, found.path) : {};
+  }
+  if (ts.isAsExpression(expression)) return wordsOf(expression.expression, path);
+  // object({ … }), list(object({ … })), attribute(list(item))
+  if (ts.isCallExpression(expression)) return wordsOf(expression.arguments[0], path);
+  if (!ts.isObjectLiteralExpression(expression)) return {};
+  /** @type {Words} */
+  const words = {};
+  for (const part of expression.properties) {
+    if (ts.isSpreadAssignment(part)) Object.assign(words, wordsOf(part.expression, path));
+    if (!ts.isPropertyAssignment(part)) continue;
+    const [doc] = ts.getJSDocCommentsAndTags(part).filter(ts.isJSDoc);
+    words[part.name.getText()] = {
+      description: textOf(doc?.comment),
+      entries: wordsOf(part.initializer, path),
+    };
+  }
+  return words;
+}
+
+/** @param {string} name @param {string} path @returns {{ expression: ts.Expression, path: string } | undefined} */
+function declarationOf(name, path) {
+  const source = sourceOf(path);
+  for (const statement of source.statements) {
+    if (ts.isVariableStatement(statement)) {
+      const found = statement.declarationList.declarations.find((one) => one.name.getText() === name);
+      if (found?.initializer) return { expression: found.initializer, path };
+    }
+    if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
+      const named = statement.importClause?.namedBindings;
+      const found =
+        named && ts.isNamedImports(named) ? named.elements.find((one) => one.name.text === name) : undefined;
+      if (found && statement.moduleSpecifier.text.startsWith('.'))
+        return declarationOf(
+          (found.propertyName ?? found.name).text,
+          resolve(dirname(path), statement.moduleSpecifier.text),
+        );
+    }
+  }
+  return undefined;
+}
+
+/** @type {Map<string, ts.SourceFile>} */
+const sources = new Map();
+
+function sourceOf(/** @type {string} */ path) {
+  let source = sources.get(path);
+  if (!source) {
+    source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+    sources.set(path, source);
+  }
+  return source;
+}
+
+/** @param {ts.ClassElement} member */
+function isPublic(member) {
+  const name = member.name?.getText() ?? '';
+  const isHidden = name.startsWith('#') || name.endsWith('Callback') || name.startsWith('[');
+  const modifiers = ts.canHaveModifiers(member) ? (ts.getModifiers(member) ?? []) : [];
+  const closed = [ts.SyntaxKind.PrivateKeyword, ts.SyntaxKind.ProtectedKeyword, ts.SyntaxKind.StaticKeyword];
+  return !isHidden && !modifiers.some(({ kind }) => closed.includes(kind));
+}
+
+/** @param {ts.ClassElement} member @returns {Documented} */
+function describe(member) {
+  const [doc] = ts.getJSDocCommentsAndTags(member).filter(ts.isJSDoc);
+  return { name: member.name?.getText() ?? '', description: textOf(doc?.comment) };
+}
+
+/** `{string} form-id - Id of the form.` @param {string} text @returns {Documented} */
+function parseTag(text) {
+  const match = /^(?:\{([^}]*)\}\s*)?(\S*?)\s*(?:-\s+([\s\S]*))?$/.exec(text);
+  const [, type, name = '', description = ''] = match ?? [];
+  return { name, ...(type ? { type } : {}), description: description || (match ? '' : text) };
+}
+
+/** @param {string | ts.NodeArray<ts.JSDocComment> | undefined} comment */
+function textOf(comment) {
+  return (ts.getTextOfJSDocComment(comment) ?? '').replace(/\s*\n\s*/g, ' ').trim();
+}
