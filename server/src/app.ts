@@ -1,35 +1,28 @@
-/** Puts the server together: the database, the routes and what surrounds them. */
+/** Puts the server together: the database, what surrounds every call, and one plugin for each area. */
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addAltchaRoutes } from './captcha/altcha.ts';
 import { createCaptchaCheck } from './captcha/captcha.ts';
-import { addCensusRoutes } from './census/census-routes.ts';
-import { addEventsRoutes } from './census/events-routes.ts';
-import { addCartRoutes } from './commerce/cart-routes.ts';
-import { addProductsRoutes } from './commerce/products-routes.ts';
-import { addRestockRoutes } from './commerce/restock-routes.ts';
+import { captchaArea } from './captcha/captcha-area.ts';
+import { censusArea } from './census/census-area.ts';
+import { commerceArea } from './commerce/commerce-area.ts';
 import type { ServerOptions } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { openDatabase, signingSecret } from './db/connect.ts';
-import { addFormsRoutes } from './forms/forms-routes.ts';
-import { addPlainPostRoutes } from './forms/plain-post-routes.ts';
-import { addSubmitRoutes } from './forms/submit-routes.ts';
+import { formsArea } from './forms/forms-area.ts';
 import { addHousekeeping } from './housekeeping.ts';
+import { answerErrors } from './http/answer-errors.ts';
 import { addCompression } from './http/compress.ts';
 import { addCrossOrigin } from './http/cross-origin.ts';
 import { addCrumb } from './http/crumb.ts';
-import { addErrorAnswers } from './http/errors.ts';
 import { addParsers, BODY_LIMIT_BYTES } from './http/parsers.ts';
-import { addOwnerPages } from './owner/owner-pages.ts';
-import { addReportsRoutes } from './owner/reports-routes.ts';
-import { addSubmissionsRoutes } from './owner/submissions-routes.ts';
-import { addPopupRoutes } from './popup/popup-routes.ts';
+import { popupArea } from './popup/popup-area.ts';
 import { addReload } from './reload.ts';
 import { plantSeed } from './seed.ts';
-import { addStaticFiles } from './static.ts';
-import { addAssetRoutes } from './visitors/asset-routes.ts';
-import { addPasswordRoutes } from './visitors/password-routes.ts';
-import { addSessionRoutes } from './visitors/session-routes.ts';
+import { filesArea } from './static.ts';
+import { visitorsArea } from './visitors/visitors-area.ts';
+
+/** Each adds its own routes and hooks, and sees nothing of the others'. */
+const AREAS = [formsArea, captchaArea, censusArea, popupArea, visitorsArea, commerceArea, filesArea];
 
 /**
  * Builds the server; `listen` or `inject` is up to the caller, `close` closes the database as well.
@@ -52,30 +45,18 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
-  addErrorAnswers(app);
+  app.addHook('onRoute', ({ url, schema }) => {
+    if (url.startsWith('/api/') && !schema?.response)
+      throw new Error(`${url} says nothing about its answer.`);
+  });
+  answerErrors(app);
   if (options.reload) addReload(app, options);
   addCompression(app);
   await addParsers(app);
   await app.register(cookie);
   addCrossOrigin(app, options);
   addCrumb(app, context);
-  addFormsRoutes(app, context);
-  addSubmitRoutes(app, context);
-  addPlainPostRoutes(app, context);
-  addAltchaRoutes(app, context);
-  addSubmissionsRoutes(app, context);
-  addCensusRoutes(app, context);
-  addEventsRoutes(app, context);
-  addPopupRoutes(app, context);
-  addPasswordRoutes(app, context);
-  addSessionRoutes(app, context);
-  addAssetRoutes(app, context);
-  addProductsRoutes(app, context);
-  addCartRoutes(app, context);
-  addRestockRoutes(app, context);
-  addReportsRoutes(app, context);
-  addOwnerPages(app);
-  await addStaticFiles(app, context);
+  for (const area of AREAS) await app.register(area, context);
   addHousekeeping(app, context);
   return app;
 }

@@ -1,6 +1,6 @@
-/** What every route of the server works with. */
+/** What every area of the server works with. */
 import type { Kysely } from 'kysely';
-import type { CaptchaCheck } from './captcha/captcha.ts';
+import type { CaptchaCheck } from './captcha/proof.ts';
 import type { ServerOptions } from './config.ts';
 import type { Database } from './db/schema.ts';
 

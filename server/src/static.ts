@@ -1,18 +1,20 @@
-/** Serves the site's pages at /, the kit at /dist/ and the server's own style sheets and scripts at /server/. */
+/** The area of files: the site's pages at /, the kit at /dist/, the owner's views, the server's own style sheets and scripts. */
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerContext } from './context.ts';
+import { addOwnerPages } from './owner/owner-pages.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
 
 /** Chunks carry a hash of their content in their name. */
 const HASHED = /[/\\]chunks[/\\][^/\\]+-[\w-]{8}\.js$/;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export async function addStaticFiles(app: FastifyInstance, { options }: ServerContext): Promise<void> {
+export async function filesArea(app: FastifyInstance, { options }: ServerContext): Promise<void> {
   const { siteDir, kitDir } = options;
   // What begins with a dot is not for visitors: `.git`, `.env`, `.data`.
   const common = { cacheControl: false, dotfiles: 'ignore', setHeaders: setCacheHeader } as const;
   await app.register(serveFiles, { ...common, root: ASSETS_FOLDER, prefix: '/server/' });
+  addOwnerPages(app);
   // Browsers ask for it on every page that names no icon.
   app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.svg'));
   if (kitDir)

@@ -90,6 +90,6 @@ describe('files', () => {
     assert.equal(page.statusCode, 404);
     assert.ok(page.body.includes('<h1>Page not found</h1>'));
     const program = await app.inject({ url: '/api/none' });
-    assert.deepEqual([program.statusCode, program.json()], [404, { error: 'Not found.' }]);
+    assert.deepEqual([program.statusCode, program.json()], [404, { error: 'Not found.', code: 'not-found' }]);
   });
 });

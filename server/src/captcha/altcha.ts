@@ -8,25 +8,15 @@ import {
   verifySolution,
 } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ServerContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { sign } from '../signing.ts';
-import type { CaptchaProof } from './captcha.ts';
+import type { CaptchaProof } from './proof.ts';
 
 const CHALLENGE_LIFETIME_MS = 20 * 60 * 1000;
 /** PBKDF2 iterations per attempt and attempts: about a second of one phone core, in the background. */
 const COST = 1000;
 const ATTEMPTS = { least: 500, most: 2000 };
-
-/** `GET /api/altcha/challenge`: a fresh puzzle for the widget's `challenge` attribute. */
-export function addAltchaRoutes(app: FastifyInstance, { secret, options }: ServerContext): void {
-  app.get('/api/altcha/challenge', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return issueChallenge(secret, options.now());
-  });
-}
 
 export function issueChallenge(secret: string, now: number): Promise<Challenge> {
   return createChallenge({

@@ -3,18 +3,8 @@ import type { Kysely } from 'kysely';
 import type { ServerOptions } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { isAltchaToken, verifyAltcha } from './altcha.ts';
+import type { CaptchaCheck } from './proof.ts';
 import { verifyRecaptcha } from './recaptcha.ts';
-
-/** What a client sent as proof, and for what. */
-export interface CaptchaProof {
-  token: string;
-  /** The submission key: a repeated call may bring the same token again. */
-  usedBy: string;
-  /** Actions of spec 1 §7 that the token may have been made for. */
-  actions: readonly string[];
-}
-
-export type CaptchaCheck = (proof: CaptchaProof) => Promise<boolean>;
 
 export function createCaptchaCheck(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 /** Asks reCAPTCHA Enterprise for its assessment of a token. */
 import type { RecaptchaOptions } from '../config.ts';
-import type { CaptchaProof } from './captcha.ts';
+import type { CaptchaProof } from './proof.ts';
 
 const TIMEOUT_MS = 10_000;
 

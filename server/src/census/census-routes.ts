@@ -1,11 +1,22 @@
-/** The census calls (spec 1 §7): hits, buttons, forms, pop-ups, quick views. Stored, then acknowledged without a body. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/** The census calls: hits, buttons, forms, pop-ups, quick views. Stored, then acknowledged without a body. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Endpoint, endpoint } from '../../../src/domain/api/endpoint.ts';
+import {
+  BUTTON_CLICK,
+  BUTTON_RENDER,
+  FORM_RENDER,
+  POPUP_EVENT,
+  QUICK_VIEW,
+  RECORD_HIT,
+} from '../../../src/domain/api/tracking.ts';
 import { parseVisitor } from '../../../src/domain/cookies/visitor-cookie.ts';
 import { numberOf, objectOf, textOf } from '../../../src/domain/site/read.ts';
 import { EVENT_TYPE } from '../../../src/domain/tracking/hit.ts';
 import type { ServerContext } from '../context.ts';
-import { isOverLimit } from '../http/limit.ts';
-import { messages } from '../messages.ts';
+import { Refusal } from '../errors.ts';
+import { limitCalls } from '../http/limit.ts';
+import { anything } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
 import { fieldsOf } from './incoming.ts';
 import { type NewReport, storeReports } from './reports-store.ts';
 
@@ -15,38 +26,26 @@ const POPUP_ACTIONS = ['display', 'close', 'dismiss'];
 /** @returns what to store, or undefined when the body is none of this call */
 type Reader = (body: unknown, request: FastifyRequest) => NewReport | undefined;
 
-const READERS: Readonly<Record<string, Reader>> = {
-  RecordHit: readHit,
-  'button-click': (body) => readButton('button-click', body),
-  'button-render': (body) => readButton('button-render', body),
-  'form-render': readFormRender,
-  overlay: readOverlay,
-  'RecordQuickView/:id': readQuickView,
-};
+/** Bodies come as JSON, form-encoded, or as JSON in a form field: the readers say what they hold. */
+const CALLS: readonly [Endpoint, Reader][] = [
+  [RECORD_HIT, readHit],
+  [BUTTON_CLICK, (body) => readButton('button-click', body)],
+  [BUTTON_RENDER, (body) => readButton('button-render', body)],
+  [FORM_RENDER, readFormRender],
+  [POPUP_EVENT, readOverlay],
+  [QUICK_VIEW, readQuickView],
+];
 
 export function addCensusRoutes(app: FastifyInstance, context: ServerContext): void {
-  for (const [path, read] of Object.entries(READERS)) {
-    app.post(`/api/census/${path}`, async (request, reply) => {
+  const guards = [limitCalls(context, 'report')];
+  for (const [{ method, path }, read] of CALLS) {
+    const call = endpoint<{ body: unknown }>(method, path);
+    serve(app, call, { guards, body: anything }, async (request) => {
       const report = read(request.body, request);
-      if (!report) return reply.code(400).send({ error: messages.unreadable });
-      return takeReports(context, request, reply, [report], 204);
+      if (!report) throw new Refusal('unreadable');
+      await storeReports(context.db, [report], context.options.now());
     });
   }
-}
-
-/** Stores reports within the visitor's limit. @param status of the acknowledgement */
-export async function takeReports(
-  context: ServerContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  reports: readonly NewReport[],
-  status: number,
-) {
-  if (await isOverLimit(context, request, reply, 'report')) {
-    return reply.code(429).send({ error: messages.rateLimited });
-  }
-  await storeReports(context.db, reports, context.options.now());
-  return reply.code(status).send();
 }
 
 function readHit(body: unknown): NewReport | undefined {

@@ -1,13 +1,23 @@
 /** The visitor's cart: read, add, change, remove, within what is in stock; and the owner's list of carts. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ADD_ENTRY,
+  type Cart,
+  CHANGE_ENTRY,
+  READ_CART,
+  REMOVE_ENTRY,
+} from '../../../src/domain/api/commerce.ts';
+import { endpoint } from '../../../src/domain/api/endpoint.ts';
 import type { NewCartEntry } from '../../../src/domain/commerce/cart.ts';
 import { QUANTITY } from '../../../src/domain/commerce/quantity.ts';
 import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { requireCrumb } from '../http/crumb.ts';
-import { isOverLimit } from '../http/limit.ts';
-import { messages } from '../messages.ts';
-import { requireOwner } from '../owner/auth.ts';
+import { limitCalls } from '../http/limit.ts';
+import { anyObject, integer, list, required, shape, text } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
+import { forOwner } from '../owner/auth.ts';
 import {
   addToCart,
   CART_AGE_SECONDS,
@@ -20,73 +30,60 @@ import {
 import { findProduct, stockOf } from './products-store.ts';
 
 const CART_COOKIE = 'CART';
-const PATH = '/api/commerce/shopping-cart';
 
-const text = { type: 'string', maxLength: 200 };
-const quantity = { type: 'integer', minimum: QUANTITY.least, maximum: QUANTITY.most };
-const entryBody = {
-  type: 'object',
-  required: ['itemId', 'quantity'],
-  properties: {
-    itemId: { ...text, minLength: 1 },
-    quantity,
-    collectionId: text,
-    variantId: text,
-    sku: text,
-    subscriptionOptionId: text,
-    additionalFields: { type: 'object' },
-    requestId: text,
-  },
-  additionalProperties: false,
-};
-const quantityBody = { type: 'object', required: ['quantity'], properties: { quantity } };
+const LIST_CARTS = endpoint<{ answer: readonly object[] }>('GET', 'reference/carts');
+
+const quantity = required(integer(QUANTITY.least, QUANTITY.most));
+const entryBody = shape<NewCartEntry>({
+  itemId: required(text(200, 1)),
+  quantity,
+  collectionId: text(200),
+  variantId: text(200),
+  sku: text(200),
+  subscriptionOptionId: text(200),
+  additionalFields: anyObject,
+  requestId: text(200),
+});
+const quantityBody = shape<{ quantity: number }>({ quantity });
+/** The entries as they were put in. */
+const answer = shape<Cart>({ entries: required(list(anyObject)) });
 
 export function addCartRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options } = context;
-  const guarded = { preHandler: [requireCrumb, limitRequests(context)] };
+  const guards = [requireCrumb, limitCalls(context, 'submit')];
 
-  app.get(PATH, async (request, reply) => {
+  serve(app, READ_CART, { answer }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return readCart(db, cartOf(request) ?? '');
   });
 
-  app.post<{ Body: NewCartEntry }>(
-    `${PATH}/entries`,
-    { ...guarded, schema: { body: entryBody } },
-    async (request, reply) => {
-      const entry = request.body;
-      const most = await mostOf(context, entry.itemId, entry.variantId);
-      if (most === undefined)
-        return reply.code(404).send({ error: 'This is not for sale.', code: 'product' });
-      const cart = cartOf(request) ?? newCart(request, reply);
-      if (!(await addToCart(db, cart, entry, most, options.now()))) return refuseStock(reply, most);
-      return readCart(db, cart);
-    },
-  );
-
-  app.put<{ Params: { id: string }; Body: { quantity: number } }>(
-    `${PATH}/entries/:id`,
-    { ...guarded, schema: { body: quantityBody } },
-    async (request, reply) => {
-      const cart = cartOf(request) ?? '';
-      const entry = await findEntry(db, cart, request.params.id);
-      if (!entry) return refuseEntry(reply);
-      const most = (await mostOf(context, entry.itemId, entry.variantId)) ?? 0;
-      if (request.body.quantity > most) return refuseStock(reply, most);
-      await changeEntry(db, entry.id, request.body.quantity, options.now());
-      return readCart(db, cart);
-    },
-  );
-
-  app.delete<{ Params: { id: string } }>(`${PATH}/entries/:id`, guarded, async (request, reply) => {
-    const cart = cartOf(request) ?? '';
-    if (!(await removeEntry(db, cart, request.params.id))) return refuseEntry(reply);
+  serve(app, ADD_ENTRY, { guards, body: entryBody, answer }, async (request, reply) => {
+    const entry = request.body;
+    const most = await mostOf(context, entry.itemId, entry.variantId);
+    if (most === undefined) throw new Refusal('product');
+    const cart = cartOf(request) ?? newCart(request, reply);
+    if (!(await addToCart(db, cart, entry, most, options.now()))) throw outOfStock(most);
     return readCart(db, cart);
   });
 
-  app.get('/api/reference/carts', { preHandler: requireOwner(options) }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return listCarts(db);
+  serve(app, CHANGE_ENTRY, { guards, body: quantityBody, answer }, async (request) => {
+    const cart = cartOf(request) ?? '';
+    const entry = await findEntry(db, cart, request.params.id);
+    if (!entry) throw new Refusal('entry');
+    const most = (await mostOf(context, entry.itemId, entry.variantId)) ?? 0;
+    if (request.body.quantity > most) throw outOfStock(most);
+    await changeEntry(db, entry.id, request.body.quantity, options.now());
+    return readCart(db, cart);
+  });
+
+  serve(app, REMOVE_ENTRY, { guards, answer }, async (request) => {
+    const cart = cartOf(request) ?? '';
+    if (!(await removeEntry(db, cart, request.params.id))) throw new Refusal('entry');
+    return readCart(db, cart);
+  });
+
+  forOwner(app, context, (owner) => {
+    serve(owner, LIST_CARTS, { answer: list(anyObject) }, () => listCarts(db));
   });
 }
 
@@ -105,23 +102,12 @@ async function mostOf(
   return stock === undefined ? undefined : Math.min(stock, QUANTITY.most);
 }
 
-function refuseStock(reply: FastifyReply, most: number) {
-  const error =
+function outOfStock(most: number): Refusal {
+  const message =
     most < 1
       ? 'This is sold out.'
       : `There ${most === 1 ? 'is' : 'are'} only ${most} of these, counting what is in your cart.`;
-  return reply.code(409).send({ error, code: 'stock', available: most });
-}
-
-function refuseEntry(reply: FastifyReply) {
-  return reply.code(404).send({ error: 'This is not in your cart any more.', code: 'entry' });
-}
-
-function limitRequests(context: ServerContext) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (await isOverLimit(context, request, reply))
-      await reply.code(429).send({ error: messages.rateLimited });
-  };
+  return new Refusal('stock', { message, answer: { available: most } });
 }
 
 /** A stolen database shows nobody's cart. */

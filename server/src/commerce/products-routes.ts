@@ -1,9 +1,20 @@
-/** The owner's products: `GET` and `PUT /api/reference/products/{id}`. */
+/** The owner's products, read and written one by one. */
 import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../../src/domain/api/endpoint.ts';
 import type { ServerContext } from '../context.ts';
-import { requireOwner } from '../owner/auth.ts';
-import { findProduct, writeProduct } from './products-store.ts';
+import { Refusal } from '../errors.ts';
+import { anyObject } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
+import { forOwner } from '../owner/auth.ts';
+import { findProduct, type Product, writeProduct } from './products-store.ts';
 
+const READ = endpoint<{ params: 'id'; answer: Product }>('GET', 'reference/products/:id');
+const WRITE = endpoint<{ params: 'id'; body: Omit<Product, 'id'>; answer: Product }>(
+  'PUT',
+  'reference/products/:id',
+);
+
+/** The builder's data; what else it holds is kept. */
 const productBody = {
   type: 'object',
   required: ['structuredContent'],
@@ -19,26 +30,19 @@ const productBody = {
   },
 };
 
-export function addProductsRoutes(app: FastifyInstance, { db, options }: ServerContext): void {
-  const preHandler = requireOwner(options);
-
-  app.get<{ Params: { id: string } }>(
-    '/api/reference/products/:id',
-    { preHandler },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+export function addProductsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db } = context;
+  forOwner(app, context, (owner) => {
+    serve(owner, READ, { answer: anyObject }, async (request) => {
       const product = await findProduct(db, request.params.id);
-      return product ?? reply.code(404).send({ error: 'There is no such product.' });
-    },
-  );
+      if (!product) throw new Refusal('no-product');
+      return product;
+    });
 
-  app.put<{ Params: { id: string }; Body: { structuredContent: object } }>(
-    '/api/reference/products/:id',
-    { preHandler, schema: { body: productBody } },
-    async (request) => {
+    serve(owner, WRITE, { body: productBody, answer: anyObject }, async (request) => {
       const product = { id: request.params.id, structuredContent: request.body.structuredContent };
       await writeProduct(db, product);
       return product;
-    },
-  );
+    });
+  });
 }

@@ -10,16 +10,17 @@ import {
   isEmptyValue,
   readValues,
 } from '../../../src/domain/forms/values.ts';
+import { Refusal } from '../errors.ts';
 import type { StoredForm } from './form-entity.ts';
 
 /**
  * Reads the values of a submission: an object, or its JSON text.
  * @param form undefined when the server does not know it
- * @returns undefined when it is neither
+ * @throws Refusal `unreadable` when it is neither
  */
-export function parseValues(sent: unknown, form: StoredForm | undefined): FormValues | undefined {
+export function parseValues(sent: unknown, form: StoredForm | undefined): FormValues {
   const map = typeof sent === 'string' ? parseJson(sent) : sent;
-  if (typeof map !== 'object' || map === null || Array.isArray(map)) return undefined;
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) throw new Refusal('unreadable');
   const values = Object.fromEntries(Object.entries(map).map(([id, value]) => [id, toFieldValue(value)]));
   return adoptAddress(values, form);
 }

@@ -1,36 +1,36 @@
-/** What a program reads about its submission, as JSON with the status codes of spec 1 §8. */
-import type { FastifyReply } from 'fastify';
+/** What a program reads about its submission. */
+import type { SaveAnswer } from '../../../src/domain/api/forms.ts';
+import { INVALID_KEY } from '../../../src/domain/api/forms.ts';
+import { Refusal } from '../errors.ts';
 import { messages } from '../messages.ts';
 import type { Outcome } from './receive.ts';
 import { sanitizeValues } from './sanitize.ts';
 
-/** Code by which a client knows that it should fetch a new key and save once more. */
-export const INVALID_KEY = { error: messages.noKey, code: 'invalid-key' };
+/**
+ * @param withValues whether to answer with sanitised values, as the newer handler does
+ * @throws Refusal for every outcome but a stored submission
+ */
+export function answerOf(outcome: Outcome, withValues: boolean): SaveAnswer {
+  if (outcome.kind !== 'stored') throw refusalOf(outcome);
+  const { id, createdAt, values } = outcome.submission;
+  return { id, createdAt, ...(withValues ? { sanitizedValues: sanitizeValues(values) } : {}) };
+}
 
-/** @param withValues whether to answer with sanitised values, as the newer handler does (spec 1 §5) */
-export function sendOutcome(reply: FastifyReply, outcome: Outcome, withValues: boolean) {
+export function refusalOf(outcome: Exclude<Outcome, { kind: 'stored' }>): Refusal {
   switch (outcome.kind) {
-    case 'stored': {
-      const { id, createdAt, values } = outcome.submission;
-      return reply.send({
-        id,
-        createdAt,
-        ...(withValues ? { sanitizedValues: sanitizeValues(values) } : {}),
-      });
-    }
     case 'invalid':
-      return sendFieldErrors(reply, outcome.errors);
+      return fieldRefusal(outcome.errors);
     case 'not-configured':
-      return reply.code(404).send({ error: messages.notConfigured });
+      return new Refusal('not-configured');
     case 'captcha-missing':
-      return reply.code(400).send({ error: messages.captchaMissing, code: 'captcha' });
+      return new Refusal('captcha');
     case 'key-used':
-      return reply.code(400).send(INVALID_KEY);
+      return new Refusal(INVALID_KEY);
   }
 }
 
 /** The map stands where each client looks for it: `errors` (validate) and `data.errors` (save). */
-export function sendFieldErrors(reply: FastifyReply, errors: Record<string, string>) {
-  const error = messages.fieldsInvalid;
-  return reply.code(400).send({ error, errors, data: { error, errors } });
+export function fieldRefusal(errors: Readonly<Record<string, string>>): Refusal {
+  const data = { error: messages.fieldsInvalid, errors };
+  return new Refusal('fields-invalid', { answer: { errors, data } });
 }

@@ -4,20 +4,23 @@
  * asks for it, such as an element with `action`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { POST_FORM } from '../../../src/domain/api/forms.ts';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
 import { isSafeRedirect } from '../../../src/domain/links.ts';
 import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { wantsJson } from '../http/accept.ts';
-import { isFromAllowedPage } from '../http/cross-origin.ts';
-import { isOverLimit } from '../http/limit.ts';
-import { messages } from '../messages.ts';
+import { requireAllowedPage } from '../http/cross-origin.ts';
+import { limitCalls } from '../http/limit.ts';
+import { anything } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
 import { sendPage } from '../pages/layout.ts';
-import { correctionPage, refusalPage, thanksPage } from '../pages/submission-pages.ts';
+import { correctionPage, thanksPage } from '../pages/submission-pages.ts';
 import { sign } from '../signing.ts';
 import type { StoredForm } from './form-entity.ts';
 import { findForm } from './forms-store.ts';
 import { CAPTCHA_CONTROLS, toText, valuesOfPlainPost } from './incoming-values.ts';
-import { sendOutcome } from './outcome-answers.ts';
+import { answerOf, refusalOf } from './outcome-answers.ts';
 import { type IncomingSubmission, receiveSubmission } from './receive.ts';
 
 /** The same entries from the same visitor within this time are one submission: a double click or a reloaded answer. */
@@ -28,42 +31,35 @@ type PlainBody = Readonly<Record<string, unknown>>;
 export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options } = context;
 
-  app.post<{ Params: { formId: string } }>('/api/form/:formId', async (request, reply) => {
+  const rememberBackUrl = async (request: FastifyRequest) => {
+    request.backUrl = backUrlOf(request, textOf(bodyOf(request.body), 'pagePath'));
+  };
+  const guards = [rememberBackUrl, requireAllowedPage(options), limitCalls(context, 'submit')];
+  const config = { answersPages: true };
+
+  serve(app, POST_FORM, { guards, config, body: anything }, async (request, reply) => {
     const { formId } = request.params;
-    const body = (Array.isArray(request.body) ? {} : (request.body ?? {})) as PlainBody;
-    const backUrl = backUrlOf(request, textOf(body, 'pagePath'));
-    const forProgram = wantsJson(request);
-    const refuse = (status: number, error: string) =>
-      forProgram ? reply.code(status).send({ error }) : sendPage(reply, status, refusalPage(error, backUrl));
-    if (!isFromAllowedPage(request, options)) return refuse(403, messages.unauthorized);
-    if (await isOverLimit(context, request, reply)) return refuse(429, messages.rateLimited);
-    if (Object.keys(body).length === 0) return refuse(400, messages.unreadable);
+    const body = bodyOf(request.body);
+    if (Object.keys(body).length === 0) throw new Refusal('unreadable');
 
     const form = await findForm(db, formId);
-    const incoming = incomingOf(context, request, form, body);
+    const incoming = incomingOf(context, request, formId, form, body);
     const outcome = await receiveSubmission(context, form, incoming);
-    if (forProgram) return sendOutcome(reply, outcome, false);
-    switch (outcome.kind) {
-      case 'stored':
-        return sendThanks(reply, form, backUrl);
-      case 'invalid': {
-        if (!form) return refuse(400, messages.fieldsInvalid);
-        const post = {
-          action: `/api/form/${encodeURIComponent(formId)}`,
-          // The corrected form is sent from here, and is still about the page that it began on.
-          entries: entriesOf({ ...body, pagePath: incoming.page.path ?? '' }),
-          backUrl,
-        };
-        return sendPage(reply, 400, correctionPage(form, incoming.values, outcome.errors, post));
-      }
-      case 'not-configured':
-        return refuse(404, messages.notConfigured);
-      case 'captcha-missing':
-        return refuse(400, messages.captchaMissing);
-      case 'key-used':
-        return refuse(400, messages.noKey);
-    }
+    if (wantsJson(request)) return reply.code(200).send(answerOf(outcome, false));
+    if (outcome.kind === 'stored') return sendThanks(reply, form, request.backUrl);
+    if (outcome.kind !== 'invalid' || !form) throw refusalOf(outcome);
+    const post = {
+      action: `/api/form/${encodeURIComponent(formId)}`,
+      // The corrected form is sent from here, and is still about the page that it began on.
+      entries: entriesOf({ ...body, pagePath: incoming.page.path ?? '' }),
+      backUrl: request.backUrl,
+    };
+    return sendPage(reply, 400, correctionPage(form, incoming.values, outcome.errors, post));
   });
+}
+
+function bodyOf(body: unknown): PlainBody {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as PlainBody) : {};
 }
 
 function sendThanks(reply: FastifyReply, form: StoredForm | undefined, backUrl: string) {
@@ -75,11 +71,11 @@ function sendThanks(reply: FastifyReply, form: StoredForm | undefined, backUrl: 
 
 function incomingOf(
   { secret, options }: ServerContext,
-  request: FastifyRequest<{ Params: { formId: string } }>,
+  request: FastifyRequest,
+  formId: string,
   form: StoredForm | undefined,
   body: PlainBody,
 ): IncomingSubmission {
-  const { formId } = request.params;
   const values = valuesOfPlainPost(form, body);
   const moment = String(Math.floor(options.now() / REPEAT_WINDOW_MS));
   const key = sign(secret, 'plain-post', request.crumb, formId, JSON.stringify(values), moment);

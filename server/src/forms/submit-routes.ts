@@ -1,78 +1,103 @@
-/** The three calls of a submission (spec 1 §7): validate, submission key, save. */
+/** The three calls of a submission: validate, submission key, save. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  INVALID_KEY,
+  SAVE_SUBMISSION,
+  type SaveRequest,
+  SUBMISSION_KEY,
+  VALIDATE_FORM,
+} from '../../../src/domain/api/forms.ts';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
 import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { requireCrumb } from '../http/crumb.ts';
-import { isOverLimit } from '../http/limit.ts';
-import { messages } from '../messages.ts';
+import { limitCalls } from '../http/limit.ts';
+import { anyObject, anyText, anything, required, shape } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
 import { findForm } from './forms-store.ts';
 import { parseValues } from './incoming-values.ts';
-import { INVALID_KEY, sendFieldErrors, sendOutcome } from './outcome-answers.ts';
+import { answerOf, fieldRefusal } from './outcome-answers.ts';
 import { fieldErrors, receiveSubmission } from './receive.ts';
 import { issueKey, isValidKey } from './submission-key.ts';
 import type { PageOfSubmission } from './submissions-store.ts';
 
+/** What the kit sends, and the trap, which only programs fill in. */
+type Save = SaveRequest & { [HONEYPOT_NAME]?: string };
+
+const saveBody = shape<Save>({
+  key: anyText,
+  formId: anyText,
+  form: anything,
+  collectionId: anything,
+  itemId: anything,
+  objectName: anything,
+  captchaKey: anyText,
+  recaptchaEnterpriseV3Token: anyText,
+  pageTitle: anyText,
+  pageId: anyText,
+  pagePath: anyText,
+  contentSource: anyText,
+  pagePermissionTypeValue: anything,
+  isOverlayForm: anything,
+  submitButtonText: anything,
+  disableValidation: anything,
+  isReactFormSubmission: anything,
+  [HONEYPOT_NAME]: anyText,
+});
+const saveAnswer = shape<{ id: string; createdAt: string; sanitizedValues?: object }>({
+  id: required(anyText),
+  createdAt: required(anyText),
+  sanitizedValues: anyObject,
+});
+
 export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options, secret } = context;
 
-  app.post<{ Params: { formId: string } }>('/api/rest/forms/validate/:formId', async (request, reply) => {
+  const validateAnswer = shape<{ errors: object }>({ errors: required(anyObject) });
+  serve(app, VALIDATE_FORM, { body: anything, answer: validateAnswer }, async (request) => {
     const form = await findForm(db, request.params.formId);
-    if (!form && options.production) return reply.code(404).send({ error: messages.notConfigured });
+    if (!form && options.production) throw new Refusal('not-configured');
     const values = parseValues(request.body, form);
-    if (!values) return reply.code(400).send({ error: messages.unreadable });
     const errors = form ? fieldErrors(form, values) : {};
-    if (Object.keys(errors).length > 0) return sendFieldErrors(reply, errors);
+    if (Object.keys(errors).length > 0) throw fieldRefusal(errors);
     return { errors };
   });
 
-  app.post('/api/form/FormSubmissionKey', { preHandler: requireCrumb }, async (request, reply) => {
+  const keyAnswer = shape<{ key: string }>({ key: required(anyText) });
+  serve(app, SUBMISSION_KEY, { guards: [requireCrumb], answer: keyAnswer }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return { key: issueKey(secret, request.crumb, options.now()) };
   });
 
-  app.post('/api/form/SaveFormSubmission', { preHandler: requireCrumb }, async (request, reply) => {
-    if (await isOverLimit(context, request, reply))
-      return reply.code(429).send({ error: messages.rateLimited });
-    const body = (request.body ?? {}) as Record<string, unknown>;
-    const { key } = body;
-    if (!isValidKey(key, secret, request.crumb, options.now())) return reply.code(400).send(INVALID_KEY);
-    const formId = text(body.formId);
-    if (!formId) return reply.code(404).send({ error: messages.notConfigured });
+  const guards = [requireCrumb, limitCalls(context, 'submit')];
+  serve(app, SAVE_SUBMISSION, { guards, body: saveBody, answer: saveAnswer }, async (request) => {
+    const body: Save = request.body;
+    const { key, formId } = body;
+    if (!isValidKey(key, secret, request.crumb, options.now())) throw new Refusal(INVALID_KEY);
+    if (!formId) throw new Refusal('not-configured');
     const form = await findForm(db, formId);
-    const values = parseValues(body.form, form);
-    if (!values) return reply.code(400).send({ error: messages.unreadable });
     const outcome = await receiveSubmission(context, form, {
       key,
       formId,
-      values,
+      values: parseValues(body.form, form),
       page: pageOf(body, request),
-      captchaToken: captchaTokenOf(body),
-      trap: text(body[HONEYPOT_NAME]),
+      // The two names under which clients send a captcha's token.
+      captchaToken: body.captchaKey || body.recaptchaEnterpriseV3Token || '',
+      trap: body[HONEYPOT_NAME] ?? '',
     });
-    return sendOutcome(reply, outcome, isTrue(body.isReactFormSubmission));
+    return answerOf(outcome, String(body.isReactFormSubmission) === 'true');
   });
 }
 
-function pageOf(body: Record<string, unknown>, request: FastifyRequest): PageOfSubmission {
+function pageOf(
+  { pageTitle, pagePath, pageId, contentSource }: SaveRequest,
+  request: FastifyRequest,
+): PageOfSubmission {
   return {
-    title: text(body.pageTitle),
-    path: text(body.pagePath),
+    title: pageTitle ?? '',
+    path: pagePath ?? '',
     url: request.headers.referer || undefined,
-    id: text(body.pageId) || undefined,
-    contentSource: text(body.contentSource) || undefined,
+    id: pageId || undefined,
+    contentSource: contentSource || undefined,
   };
-}
-
-/** The two names under which clients send a captcha's token (notes: wire). */
-function captchaTokenOf(body: Readonly<Record<string, unknown>>): string {
-  return text(body.captchaKey) || text(body.recaptchaEnterpriseV3Token);
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** Form-encoded bodies say it as text. */
-function isTrue(value: unknown): boolean {
-  return value === true || value === 'true';
 }

@@ -1,6 +1,7 @@
 /** Lets pages of named other origins call the API with credentials, and keeps all others from posting in a visitor's name. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerOptions } from '../config.ts';
+import { Refusal } from '../errors.ts';
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
@@ -26,10 +27,17 @@ export function addCrossOrigin(app: FastifyInstance, { allowedOrigins }: ServerO
  * Whether a plain form post comes from a page of this site or of an allowed origin. Plain forms cannot carry a crumb, so
  * the browser's own statement is asked; programs that make none are no visitors whose name could be abused.
  */
-export function isFromAllowedPage(request: FastifyRequest, { allowedOrigins }: ServerOptions): boolean {
+function isFromAllowedPage(request: FastifyRequest, allowedOrigins: readonly string[]): boolean {
   const { origin } = request.headers;
   if (origin && allowedOrigins.includes(origin)) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'cross-site';
   return !origin || origin === 'null' || origin === `${request.protocol}://${request.host}`;
+}
+
+/** The same as a guard of a route. */
+export function requireAllowedPage({ allowedOrigins }: ServerOptions) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!isFromAllowedPage(request, allowedOrigins)) throw new Refusal('origin');
+  };
 }

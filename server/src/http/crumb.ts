@@ -1,13 +1,13 @@
 /**
- * The crumb: a signed CSRF token in a cookie that scripts of the site read and send back as a header (spec 1 §7).
+ * The crumb: a signed CSRF token in a cookie that scripts of the site read and send back as a header.
  * A call without a matching crumb is answered with a fresh one, so that the client can repeat it once.
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CRUMB_COOKIE, CRUMB_HEADER, type CrumbFailure } from '../../../src/domain/api/crumb.ts';
 import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { sameText, sign } from '../signing.ts';
-
-export const CRUMB_COOKIE = 'crumb';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,14 +34,11 @@ export function addCrumb(app: FastifyInstance, context: ServerContext): void {
  * preHandler of calls that act for a visitor: the crumb in the header X-CSRF-Token (or the body field `crumb`) must be
  * the one in the cookie. Otherwise 403 `{ crumbFail: true, crumb, error }`.
  */
-export async function requireCrumb(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const sent = request.headers['x-csrf-token'] ?? fieldOf(request.body, CRUMB_COOKIE);
+export async function requireCrumb(request: FastifyRequest): Promise<void> {
+  const sent = request.headers[CRUMB_HEADER.toLowerCase()] ?? fieldOf(request.body, CRUMB_COOKIE);
   if (typeof sent === 'string' && sameText(sent, request.crumb)) return;
-  await reply.code(403).send({
-    crumbFail: true,
-    crumb: request.crumb,
-    error: 'The page was open for too long. Please try again.',
-  });
+  const answer: CrumbFailure = { crumbFail: true, crumb: request.crumb };
+  throw new Refusal('crumb', { answer });
 }
 
 function fieldOf(body: unknown, name: string): unknown {

@@ -1,23 +1,27 @@
-/** The owner's bearer token. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerOptions } from '../config.ts';
+/** The owner's bearer token, and the part of the server that it opens. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { sameText } from '../signing.ts';
 
-type OwnerOptions = Pick<ServerOptions, 'ownerToken'>;
-
 /** Whether the request carries `Authorization: Bearer <owner token>`. */
-export function isOwner(request: FastifyRequest, { ownerToken }: OwnerOptions): boolean {
-  const match = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '');
-  return match?.[1] !== undefined && sameText(match[1], ownerToken);
+export async function isOwner(request: FastifyRequest, { options }: ServerContext): Promise<boolean> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token !== undefined && sameText(token, options.ownerToken);
 }
 
-/** preHandler: 401 without the owner's token. */
-export function requireOwner(options: OwnerOptions) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (isOwner(request, options)) return;
-    await reply
-      .code(401)
-      .header('www-authenticate', 'Bearer')
-      .send({ error: 'This needs the owner token as "Authorization: Bearer …".' });
-  };
+/** Routes that only the owner reaches: refused before the body is read, never kept by a cache. */
+export function forOwner(
+  app: FastifyInstance,
+  context: ServerContext,
+  addRoutes: (owner: FastifyInstance) => void,
+): void {
+  app.register(async (owner) => {
+    owner.addHook('onRequest', async (request, reply) => {
+      if (!(await isOwner(request, context)))
+        throw new Refusal('owner', { headers: { 'www-authenticate': 'Bearer' } });
+      reply.header('cache-control', 'no-store');
+    });
+    addRoutes(owner);
+  });
 }

@@ -1,12 +1,16 @@
-/** The token of protected assets: `GET /api/media/auth/v1/asset/authorization` (spec 1 §7), a signed JSON web token. */
+/** The token of protected assets, a signed JSON web token. */
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { ASSET_AUTHORIZATION } from '../../../src/domain/api/visitors.ts';
 import type { ServerContext } from '../context.ts';
+import { anyText, required, shape } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
 
 const LIFE_SECONDS = 600;
 
 export function addAssetRoutes(app: FastifyInstance, { secret, options }: ServerContext): void {
-  app.get('/api/media/auth/v1/asset/authorization', async (_request, reply) => {
+  const answer = shape<{ token: string }>({ token: required(anyText) });
+  serve(app, ASSET_AUTHORIZATION, { answer }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const exp = Math.floor(options.now() / 1000) + LIFE_SECONDS;
     return { token: signedToken({ sub: 'assets', exp }, secret) };

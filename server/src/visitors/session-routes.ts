@@ -1,103 +1,99 @@
-/** The session of a person with an account on the site: sign in, sign out, language (spec 1 §7). */
+/** The session of a person with an account on the site: sign in, sign out, language. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoint } from '../../../src/domain/api/endpoint.ts';
+import {
+  type Credentials,
+  SET_LOCALE,
+  SIGN_IN,
+  SIGN_OUT,
+  XSRF_HEADER,
+} from '../../../src/domain/api/visitors.ts';
 import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { requireCrumb } from '../http/crumb.ts';
-import { isOverLimit } from '../http/limit.ts';
-import { messages } from '../messages.ts';
-import { requireOwner } from '../owner/auth.ts';
+import { limitCalls } from '../http/limit.ts';
+import { anyText, flag, required, shape, text } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
+import { forOwner } from '../owner/auth.ts';
 import { sameText, sign } from '../signing.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 const SESSION_COOKIE = 'siteUserSession';
-const XSRF_HEADER = 'x-xsrf-token';
-const PATH = '/api/site-users/account';
 /** With `rememberMe`; without it the cookie ends with the browser and the session after a day. */
 const REMEMBERED_SECONDS = 30 * 86_400;
 const DAY_SECONDS = 86_400;
 
-const text = { type: 'string' };
-const signInBody = {
-  type: 'object',
-  required: ['email', 'password'],
-  properties: { email: text, password: text, rememberMe: { type: 'boolean' } },
-};
-const signOutQuery = { type: 'object', properties: { cloneCart: { type: 'boolean' } } };
-const localeBody = { type: 'object', required: ['language'], properties: { language: text } };
-const userBody = {
-  type: 'object',
-  required: ['email', 'password'],
-  properties: { email: { ...text, minLength: 3 }, password: { ...text, minLength: 1 } },
-};
-
-interface SignIn {
+interface NewUser {
   email: string;
   password: string;
-  rememberMe?: boolean;
 }
+const CREATE_USER = endpoint<{ body: NewUser; answer: { email: string } }>('POST', 'reference/site-users');
+
+const signInBody = shape<Credentials>({
+  email: required(text()),
+  password: required(text()),
+  rememberMe: flag,
+});
+const languageBody = shape<{ language: string }>({ language: required(text()) });
+const userBody = shape<NewUser>({ email: required(text(500, 3)), password: required(text(500, 1)) });
 
 export function addSessionRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options, secret } = context;
 
-  app.post<{ Body: SignIn }>(
-    `${PATH}/session`,
-    { preHandler: requireCrumb, schema: { body: signInBody } },
-    async (request, reply) => {
-      if (await isOverLimit(context, request, reply, 'password')) {
-        return reply.code(429).send({ error: messages.rateLimited });
-      }
-      const { password, rememberMe = false } = request.body;
-      const email = request.body.email.trim().toLowerCase();
-      const user = await db
-        .selectFrom('site_users')
-        .selectAll()
-        .where('email', '=', email)
-        .executeTakeFirst();
-      if (!(await isPassword(password, user?.password))) {
-        return reply.code(401).send({ error: 'The email address or the password is not right.' });
-      }
-      const token = randomBytes(24).toString('base64url');
-      const seconds = rememberMe ? REMEMBERED_SECONDS : DAY_SECONDS;
-      const expires_at = new Date(options.now() + seconds * 1000).toISOString();
-      await db
-        .insertInto('site_sessions')
-        .values({ token: hashed(token), email, expires_at })
-        .execute();
-      setSessionCookie(request, reply, token, rememberMe ? seconds : undefined);
-      return { xsrfToken: xsrfOf(secret, token) };
-    },
-  );
+  const signInRoute = {
+    guards: [requireCrumb, limitCalls(context, 'password')],
+    body: signInBody,
+    answer: shape<{ xsrfToken: string }>({ xsrfToken: required(anyText) }),
+  };
+  serve(app, SIGN_IN, signInRoute, async (request, reply) => {
+    const { password, rememberMe = false } = request.body;
+    const email = request.body.email.trim().toLowerCase();
+    const user = await db.selectFrom('site_users').selectAll().where('email', '=', email).executeTakeFirst();
+    if (!(await isPassword(password, user?.password))) throw new Refusal('sign-in');
+    const token = randomBytes(24).toString('base64url');
+    const seconds = rememberMe ? REMEMBERED_SECONDS : DAY_SECONDS;
+    const expires_at = new Date(options.now() + seconds * 1000).toISOString();
+    await db
+      .insertInto('site_sessions')
+      .values({ token: hashed(token), email, expires_at })
+      .execute();
+    setSessionCookie(request, reply, token, rememberMe ? seconds : undefined);
+    return { xsrfToken: xsrfOf(secret, token) };
+  });
 
-  app.delete<{ Querystring: { cloneCart?: boolean } }>(
-    `${PATH}/session`,
-    { preHandler: requireCrumb, schema: { querystring: signOutQuery } },
-    async (request, reply) => {
-      if (!mayAct(request, secret)) return refuse(reply);
-      const token = request.cookies[SESSION_COOKIE];
-      if (token) await db.deleteFrom('site_sessions').where('token', '=', hashed(token)).execute();
-      reply.clearCookie(SESSION_COOKIE, { path: '/' });
-      return { cloneCart: request.query.cloneCart ?? false };
-    },
-  );
+  const requireSessionToken = async (request: FastifyRequest) => {
+    if (!mayAct(request, secret)) throw new Refusal('session');
+  };
+  const signOutRoute = {
+    guards: [requireCrumb, requireSessionToken],
+    query: shape<{ cloneCart?: boolean }>({ cloneCart: flag }),
+    answer: shape<{ cloneCart: boolean }>({ cloneCart: required(flag) }),
+  };
+  serve(app, SIGN_OUT, signOutRoute, async (request, reply) => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token) await db.deleteFrom('site_sessions').where('token', '=', hashed(token)).execute();
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return { cloneCart: request.query.cloneCart ?? false };
+  });
 
-  app.post<{ Body: { language: string } }>(
-    `${PATH}/locale`,
-    { preHandler: requireCrumb, schema: { body: localeBody } },
-    async (request, reply) => {
-      if (!mayAct(request, secret)) return refuse(reply);
-      const language = canonicalLanguage(request.body.language);
-      if (!language) return reply.code(400).send({ error: 'This is no language tag.' });
-      const email = await signedInEmail(context, request);
-      if (email) await db.updateTable('site_users').set({ language }).where('email', '=', email).execute();
-      reply.setCookie('siteUserLocale', language, { path: '/', sameSite: 'lax', maxAge: REMEMBERED_SECONDS });
-      return { language };
-    },
-  );
+  const localeRoute = {
+    guards: [requireCrumb, requireSessionToken],
+    body: languageBody,
+    answer: languageBody,
+  };
+  serve(app, SET_LOCALE, localeRoute, async (request, reply) => {
+    const language = canonicalLanguage(request.body.language);
+    if (!language) throw new Refusal('language');
+    const email = await signedInEmail(context, request);
+    if (email) await db.updateTable('site_users').set({ language }).where('email', '=', email).execute();
+    reply.setCookie('siteUserLocale', language, { path: '/', sameSite: 'lax', maxAge: REMEMBERED_SECONDS });
+    return { language };
+  });
 
-  app.post<{ Body: { email: string; password: string } }>(
-    '/api/reference/site-users',
-    { preHandler: requireOwner(options), schema: { body: userBody } },
-    async (request, reply) => {
+  forOwner(app, context, (owner) => {
+    const answer = shape<{ email: string }>({ email: required(anyText) });
+    serve(owner, CREATE_USER, { body: userBody, answer, status: 201 }, async (request) => {
       const email = request.body.email.trim().toLowerCase();
       const password = await hashPassword(request.body.password);
       await db
@@ -105,9 +101,9 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
         .values({ email, password, language: '' })
         .onConflict((conflict) => conflict.column('email').doUpdateSet({ password }))
         .execute();
-      return reply.code(201).send({ email });
-    },
-  );
+      return { email };
+    });
+  });
 }
 
 function setSessionCookie(
@@ -145,12 +141,8 @@ async function signedInEmail(
 function mayAct(request: FastifyRequest, secret: string): boolean {
   const token = request.cookies[SESSION_COOKIE];
   if (!token) return true;
-  const sent = request.headers[XSRF_HEADER];
+  const sent = request.headers[XSRF_HEADER.toLowerCase()];
   return typeof sent === 'string' && sameText(sent, xsrfOf(secret, token));
-}
-
-function refuse(reply: FastifyReply) {
-  return reply.code(403).send({ error: 'The session was started by another page.' });
 }
 
 function xsrfOf(secret: string, token: string): string {

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 /** The cart as a server answers it; `entries` hold `id`, `itemId`, `variantId`, `sku`, `quantity`. */
 export interface Cart {
-  entries: readonly Readonly<Record<string, unknown>>[];
+  entries: readonly object[];
 }
 
 export interface RestockSignUp {

@@ -27,11 +27,11 @@ export const VALIDATE_FORM = endpoint<{
 
 export const SUBMISSION_KEY = endpoint<{ answer: { key: string } }>('POST', 'form/FormSubmissionKey');
 
-/** Classic clients send `form` as JSON text, and `captchaKey: null` without a captcha. */
+/** Classic clients send `form` as JSON text, and `captchaKey: null` without a captcha. What is missing is answered like what is wrong. */
 export interface SaveRequest {
-  key: string;
-  formId: string;
-  form: unknown;
+  key?: string;
+  formId?: string;
+  form?: unknown;
   collectionId?: unknown;
   itemId?: unknown;
   objectName?: unknown;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { findPostgres, startPostgres } from '../../support/node/postgres.ts';
-import { createForm, OWNER, startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
+import { createForm, DEMO_SEED, OWNER, startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
 
 const programs = findPostgres();
 
@@ -15,7 +15,7 @@ if (programs) {
     after(() => database.stop());
 
     const startTwo = (test: Parameters<typeof startApp>[0]) => {
-      const options = { databaseUrl: database.url };
+      const options = { databaseUrl: database.url, seed: DEMO_SEED };
       return Promise.all([startApp(test, options), startApp(test, options)]);
     };
 

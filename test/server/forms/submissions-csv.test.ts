@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readFormEntity } from '../../../server/src/forms/form-entity.ts';
+import { csvCell, submissionsCsv } from '../../../server/src/forms/submissions-csv.ts';
 import type { Submission } from '../../../server/src/forms/submissions-store.ts';
-import { csvCell, submissionsCsv } from '../../../server/src/owner/csv.ts';
 
 const CELLS: [string, string][] = [
   ['plain', 'plain'],

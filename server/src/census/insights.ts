@@ -1,8 +1,8 @@
 /** Counts what visitors did: per day, page, pop-up and button. */
 import { type Kysely, sql } from 'kysely';
 import { EVENT_TYPE } from '../../../src/domain/tracking/hit.ts';
-import type { ReportKind } from '../census/reports-store.ts';
 import type { Database } from '../db/schema.ts';
+import type { ReportKind } from './reports-store.ts';
 
 const MS_PER_DAY = 86_400_000;
 /** Longer lists help nobody; the rest is in the lists of single reports. */
