@@ -2,12 +2,12 @@
  * Clicks on a tracked link, each followed at once by leaving the page: how many reports are lost, and what leaving costs.
  * The same link without the kit, in the same run, is what it is compared with. `node --import tsx bench/tracking.mjs [clicks]`
  */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'puppeteer-core';
-import { buildApp } from '../demo/server/app.ts';
+import { buildApp } from '../server/src/app.ts';
 import { build } from '../tools/build.mjs';
 import { CHROME_FLAGS, findChrome } from '../tools/chrome.mjs';
 
@@ -33,12 +33,11 @@ const KIT = '<script type="module" src="/dist/lite/sqs-site.js"></script><sqs-si
 
 await build();
 const folder = mkdtempSync(join(tmpdir(), 'sqs-bench-'));
-mkdirSync(join(folder, 'demo'));
-symlinkSync(join(ROOT, 'dist'), join(folder, 'dist'));
-writeFileSync(join(folder, 'demo/with.html'), page(KIT));
-writeFileSync(join(folder, 'demo/without.html'), page(''));
+mkdirSync(join(folder, 'site'));
+writeFileSync(join(folder, 'site/with.html'), page(KIT));
+writeFileSync(join(folder, 'site/without.html'), page(''));
 writeFileSync(
-  join(folder, 'demo/next.html'),
+  join(folder, 'site/next.html'),
   '<!doctype html><html lang="en"><title>Next</title>Next</html>',
 );
 const app = await buildApp({
@@ -49,7 +48,8 @@ const app = await buildApp({
   allowedOrigins: [],
   trustProxy: false,
   reload: false,
-  root: folder,
+  siteDir: join(folder, 'site'),
+  kitDir: join(ROOT, 'dist'),
   now: Date.now,
 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });

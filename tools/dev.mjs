@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, rollup } from './build.mjs';
+import { DEMO_ARGS } from './demo-server.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 await build();
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', '--import', 'tsx', 'demo/server/main.ts', '--reload'],
+  ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/src/main.ts', ...DEMO_ARGS, '--reload'],
   { cwd: root, stdio: 'inherit' },
 );
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

@@ -1,4 +1,4 @@
-/** Checks that imports point down only (design: elements → host, widgets, leaves → ui, services, template, i18n → domain). */
+/** Checks that imports point down only: elements → host, widgets, leaves → ui, services, template, i18n → domain; server → i18n, domain. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,6 +18,7 @@ const ALLOWED = {
   leaves: ['domain', 'services', 'template', 'i18n', 'ui', 'styles'],
   host: ['domain', 'services', 'template', 'i18n', 'ui', 'styles'],
   elements: ['domain', 'services', 'template', 'i18n', 'ui', 'styles', 'host', 'widgets', 'leaves'],
+  server: ['domain', 'i18n'],
 };
 
 /** Only these packages may be used by a room; rooms not listed here may use any dependency. */
@@ -36,9 +37,9 @@ const PACKAGES = {
  * @returns {string[]} one sentence per violation
  */
 export function findLayerViolations(base = root) {
-  return [...sourceFiles(join(base, 'src')), ...sourceFiles(join(base, 'elements'))].flatMap((file) =>
-    violationsOf(file, base),
-  );
+  return ['src', 'elements', 'server/src']
+    .flatMap((folder) => sourceFiles(join(base, folder)))
+    .flatMap((file) => violationsOf(file, base));
 }
 
 /** @param {string} file @param {string} base */

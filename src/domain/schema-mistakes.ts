@@ -1,10 +1,16 @@
 /** Puts the mistakes of a configuration into words: loaded only where there are any. */
-import type { Mistake, Rule } from './schema.ts';
+import type { Mistake, Reading, Rule } from './schema.ts';
 import { nearest } from './text/nearest.ts';
 
 /** Without the names of foreign objects that only looked like a slip. */
 export function realMistakes(mistakes: readonly Mistake[]): Mistake[] {
   return mistakes.filter((mistake) => mistake.rule || !mistake.isForeign || meantBy(mistake));
+}
+
+/** What a server refuses a value for: the first value of a wrong type; names that it does not know it leaves alone. */
+export function refusalOf({ mistakes }: Reading<unknown>): { path: string; reason: string } | undefined {
+  const wrong = mistakes.find(({ rule }) => rule);
+  return wrong && { path: wrong.path, reason: reasonOf(wrong) };
 }
 
 /** @returns what is wrong, to stand behind the path, such as `must be a number` */

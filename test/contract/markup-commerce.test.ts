@@ -1,13 +1,14 @@
 /** What the template language's commerce formatters write works on a page with the loader, down to the server's carts. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { before, describe, it, type TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
 import { axeProblems, openBrowser } from '../support/node/browser.ts';
 import { assertBack, counts } from '../support/node/leaks.ts';
-import { OWNER, startApp } from '../support/node/server.ts';
+import { DEMO_SEED, OWNER, startApp } from '../support/node/server.ts';
 
 const RUNTIMES = ['cdn', 'lite'] as const;
 const [shirt] = JSON.parse(readFileSync('demo/assets/products.json', 'utf8'));
@@ -65,7 +66,11 @@ const STRICT_POLICY = "default-src 'self'; require-trusted-types-for 'script'; t
 
 /** A shop on the reference server with one page of its own. */
 async function openShop(test: TestContext, html: string) {
-  const app = await startApp(test, { root: ROOT });
+  const app = await startApp(test, {
+    kitDir: join(ROOT, 'dist'),
+    siteDir: join(ROOT, 'demo'),
+    seed: DEMO_SEED,
+  });
   await app.ready();
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const tab = await (await openBrowser(test)).newPage();

@@ -1,4 +1,5 @@
-/** The password of a site or collection: where it is sent and what the visitor is told (spec 2 §4, §6–8). */
+/** The password of a site or collection: where it is sent and what the visitor is told. */
+import { ENTER_COLLECTION, ENTER_SITE } from '../api/visitors.ts';
 
 export type PasswordTarget = { kind: 'site' } | { kind: 'collection'; collectionId: string };
 
@@ -27,6 +28,6 @@ export function passwordCall(
   target: PasswordTarget,
 ): { path: string; body: Record<string, string> } {
   return target.kind === 'site'
-    ? { path: 'auth/visitor/site', body: { password } }
-    : { path: 'auth/visitor/collection', body: { password, collectionId: target.collectionId } };
+    ? { path: ENTER_SITE.path, body: { password } }
+    : { path: ENTER_COLLECTION.path, body: { password, collectionId: target.collectionId } };
 }

@@ -1,15 +1,18 @@
-/** The calls of the census, path and body as the specification writes them (spec 1 §3, §7). */
+/** The calls of the census as a tracker sends them: the path filled in, the body as JSON. */
+
+import { addressOf } from '../api/endpoint.ts';
+import { BUTTON_CLICK, BUTTON_RENDER, FORM_RENDER, POPUP_EVENT, QUICK_VIEW } from '../api/tracking.ts';
 import type { ButtonRecord } from './button.ts';
 import type { PopupEvent } from './popup-event.ts';
 
 export interface CensusCall {
-  /** Below `census/`. */
+  /** Below the API root. */
   path: string;
   /** Sent as JSON. */
   json?: unknown;
 }
 
-/** Body of `form-render`; the page fields are those of a submission (spec 1 §3). */
+/** Body of `form-render`; the page fields are those of a submission. */
 export interface FormRender {
   formId: string;
   visitorCookie: string | undefined;
@@ -20,8 +23,8 @@ export interface FormRender {
   pagePermissionTypeValue?: number | undefined;
 }
 
-export const buttonClick = (json: ButtonRecord): CensusCall => ({ path: 'button-click', json });
-export const buttonRender = (json: ButtonRecord): CensusCall => ({ path: 'button-render', json });
-export const formRender = (json: FormRender): CensusCall => ({ path: 'form-render', json });
-export const popupEvent = (json: PopupEvent): CensusCall => ({ path: 'overlay', json });
-export const quickView = (id: string): CensusCall => ({ path: `RecordQuickView/${encodeURIComponent(id)}` });
+export const buttonClick = (json: ButtonRecord): CensusCall => ({ path: BUTTON_CLICK.path, json });
+export const buttonRender = (json: ButtonRecord): CensusCall => ({ path: BUTTON_RENDER.path, json });
+export const formRender = (json: FormRender): CensusCall => ({ path: FORM_RENDER.path, json });
+export const popupEvent = (json: PopupEvent): CensusCall => ({ path: POPUP_EVENT.path, json });
+export const quickView = (id: string): CensusCall => ({ path: addressOf(QUICK_VIEW, { id }) });

@@ -1,4 +1,5 @@
 /** Fetches and keeps the token of protected assets (spec 1 §4, §7, §8). */
+import { ASSET_AUTHORIZATION } from '../../domain/api/visitors.ts';
 import {
   type AssetTokenState,
   decodeAssetToken,
@@ -10,7 +11,6 @@ import {
 import { type HttpClient, HttpError } from '../http/http.ts';
 import { createStorage, type SafeStorage } from '../page/storage.ts';
 
-const PATH = 'media/auth/v1/asset/authorization';
 export const ASSET_TOKEN_KEY = 'sqs-asset-token';
 
 export interface AssetTokens {
@@ -91,7 +91,7 @@ function keptToken(session: SafeStorage, now: number): AssetTokenState | undefin
 /** Repeated once when the server answered with anything but a success (spec 1 §7). */
 async function sendWithRetry(http: HttpClient, retries = TOKEN_RETRIES): Promise<{ body: unknown }> {
   try {
-    return await http.send(PATH);
+    return await http.send(ASSET_AUTHORIZATION.path);
   } catch (error) {
     const mayRepeat = retries > 0 && error instanceof HttpError && error.status !== 0;
     if (!mayRepeat) throw error;

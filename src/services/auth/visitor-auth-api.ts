@@ -1,15 +1,14 @@
-/** Lets a visitor in: passwords of a site or collection, and the site user's session (spec 1 §7, spec 2 §7). */
+/** Lets a visitor in: passwords of a site or collection, and the site user's session. */
+import {
+  type Credentials,
+  readXsrfToken,
+  SET_LOCALE,
+  SIGN_IN,
+  SIGN_OUT,
+  XSRF_HEADER,
+} from '../../domain/api/visitors.ts';
 import { type PasswordTarget, passwordCall } from '../../domain/auth/password.ts';
 import { type HttpAnswer, type HttpClient, HttpError } from '../http/http.ts';
-
-/** Header that carries the session's token on later calls. */
-export const XSRF_HEADER = 'X-XSRF-Token';
-
-export interface Credentials {
-  email: string;
-  password: string;
-  rememberMe: boolean;
-}
 
 /** Each call throws HttpError on anything but a 2xx answer. */
 export interface VisitorAuthApi {
@@ -23,7 +22,6 @@ export interface VisitorAuthApi {
 }
 
 export function createVisitorAuthApi(http: HttpClient): VisitorAuthApi {
-  const session = 'site-users/account/session';
   let token: string | undefined;
   const headers = (): Record<string, string> => (token === undefined ? {} : { [XSRF_HEADER]: token });
 
@@ -33,17 +31,17 @@ export function createVisitorAuthApi(http: HttpClient): VisitorAuthApi {
       await http.send(path, { method: 'POST', json: body, headers: headers() });
     },
     async signIn(credentials) {
-      const answer = await http.send(session, { method: 'POST', json: credentials, headers: headers() });
-      token = xsrfToken(answer.body);
+      const answer = await http.send(SIGN_IN.path, { method: 'POST', json: credentials, headers: headers() });
+      token = readXsrfToken(answer.body);
       return token;
     },
     async signOut({ cloneCart = false } = {}) {
-      const address = `${session}?cloneCart=${cloneCart}`;
+      const address = `${SIGN_OUT.path}?cloneCart=${cloneCart}`;
       await repeatOnCrumbFail(() => http.send(address, { method: 'DELETE', headers: headers() }));
       token = undefined;
     },
     async setLocale(language) {
-      await http.send('site-users/account/locale', {
+      await http.send(SET_LOCALE.path, {
         method: 'POST',
         json: { language },
         headers: headers(),
@@ -76,9 +74,4 @@ function crumbFailed(body: unknown): boolean {
 
 function hasCrumb(body: unknown): boolean {
   return Boolean((Object(body) as { crumb?: unknown }).crumb);
-}
-
-function xsrfToken(body: unknown): string | undefined {
-  const { xsrfToken: value } = Object(body) as { xsrfToken?: unknown };
-  return typeof value === 'string' ? value : undefined;
 }

@@ -1,4 +1,5 @@
 /** Reports script errors and rejections of the page (spec 1 §4, §7–9); `error-watch.ts` hands them over. */
+import { RECORD_ERRORS } from '../../domain/api/tracking.ts';
 import {
   EMPTY_QUEUE,
   queuedReports,
@@ -15,8 +16,6 @@ import type { Beacon } from '../tracking/beacon.ts';
 
 /** Name under which the kit reports script errors, where the owner gives none. */
 export const ERROR_APP = 'sqs-kit';
-
-const PATH = 'events/RecordJavascriptErrors';
 
 export interface ErrorReporter {
   /** Takes an `error` or `unhandledrejection` event of the window. */
@@ -81,7 +80,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
 
 /** A report that cannot be delivered is given up: reporting the failure would feed on itself. */
 function deliver(beacon: Pick<Beacon, 'send'>, entries: ReportEntry[]): void {
-  beacon.send(PATH, { json: entries }).catch(() => undefined);
+  beacon.send(RECORD_ERRORS.path, { json: entries }).catch(() => undefined);
 }
 
 function errorOfEvent(event: Event): ScriptError {

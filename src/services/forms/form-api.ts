@@ -1,4 +1,13 @@
-/** The form calls of the builder's API (spec 1 §7). */
+/** The form calls of the builder's API. */
+import { addressOf } from '../../domain/api/endpoint.ts';
+import {
+  LOAD_FORM,
+  readKey,
+  readSanitizedValues,
+  SAVE_SUBMISSION,
+  SUBMISSION_KEY,
+  VALIDATE_FORM,
+} from '../../domain/api/forms.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { type HttpAnswer, type HttpClient, HttpError } from '../http/http.ts';
@@ -20,12 +29,12 @@ export class UnexpectedAnswer extends Error {}
 export function createFormApi(http: HttpClient): FormApi {
   return {
     async load(formId) {
-      const { body } = expectApi(await http.send(`rest/forms/${encodeURIComponent(formId)}`));
+      const { body } = expectApi(await http.send(addressOf(LOAD_FORM, { id: formId })));
       if (typeof body !== 'object' || body === null) throw new UnexpectedAnswer();
       return body as Record<string, unknown>;
     },
     async validate(formId, values) {
-      const answer = await http.send(`rest/forms/validate/${encodeURIComponent(formId)}`, {
+      const answer = await http.send(addressOf(VALIDATE_FORM, { formId }), {
         method: 'POST',
         json: values,
       });
@@ -34,17 +43,14 @@ export function createFormApi(http: HttpClient): FormApi {
       if (Object.keys(readFailure(body).fieldErrors ?? {}).length > 0) throw new HttpError(400, body);
     },
     async requestKey() {
-      const { body } = await http.send('form/FormSubmissionKey', { method: 'POST', json: {} });
-      const key = (body as { key?: unknown } | undefined)?.key;
-      if (typeof key !== 'string' || key === '') throw new UnexpectedAnswer();
+      const { body } = await http.send(SUBMISSION_KEY.path, { method: 'POST', json: {} });
+      const key = readKey(body);
+      if (key === undefined) throw new UnexpectedAnswer();
       return key;
     },
     async save(payload) {
-      const { body } = expectApi(
-        await http.send('form/SaveFormSubmission', { method: 'POST', json: payload }),
-      );
-      const values = (body as { sanitizedValues?: unknown } | undefined)?.sanitizedValues;
-      return typeof values === 'object' && values !== null ? (values as FormValues) : undefined;
+      const { body } = expectApi(await http.send(SAVE_SUBMISSION.path, { method: 'POST', json: payload }));
+      return readSanitizedValues(body);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The submit path: server check, key, save, with the builder's API or with an endpoint of the page's own (spec 1 §4, §7). */
 
+import { INVALID_KEY } from '../../domain/api/forms.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
 import type { CallFailure } from '../../domain/forms/failure.ts';
@@ -23,9 +24,6 @@ export type SubmitOutcome =
   | { ok: false; failure: CallFailure; text?: 'noKey' | 'processing' };
 
 export type Submit = (submission: Submission) => Promise<SubmitOutcome>;
-
-/** The server's code for a key that is forged, used or too old. */
-const INVALID_KEY = 'invalid-key';
 
 export interface BuilderSubmitOptions {
   validatesOnServer: boolean;

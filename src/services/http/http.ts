@@ -1,11 +1,9 @@
 /** The one HTTP client: base address, timeout, abort, CSRF crumb with one repeat, JSON or form encoding, typed errors (spec 1 §7). */
+import { CRUMB_COOKIE, CRUMB_HEADER } from '../../domain/api/crumb.ts';
 import { objectOf } from '../../domain/site/read.ts';
 
 /** REST calls give up after this long (spec 3 §7). */
 export const REST_TIMEOUT_MS = 30_000;
-
-export const CRUMB_COOKIE = 'crumb';
-const CRUMB_HEADER = 'X-CSRF-Token';
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,14 +1,9 @@
-/** Asks the server for a rendered pop-up: `GET /api/popup-overlay/render` (spec 1 §7). */
+/** Asks the server for a rendered pop-up. */
+import { RENDER_POPUP, type RenderedPopup, readRenderedPopup } from '../../domain/api/popup.ts';
 import type { HttpClient } from '../http/http.ts';
 
 /** Internal: the pop-up is taken away when this happens (spec 1 §8). */
 export const POPUP_FETCH_ERROR = 'Could not fetch popup overlay JSON';
-
-export interface RenderedPopup {
-  shouldDisplayOnPage: boolean;
-  /** Owner's HTML. */
-  renderedHtml: string;
-}
 
 export interface PopupApi {
   /**
@@ -20,7 +15,7 @@ export interface PopupApi {
 }
 
 /** @param path of the call, when it is not the builder's own */
-export function createPopupApi(http: HttpClient, path = 'popup-overlay/render'): PopupApi {
+export function createPopupApi(http: HttpClient, path = RENDER_POPUP.path): PopupApi {
   return {
     async render(currentUrl, isForced, signal) {
       const query = new URLSearchParams({ currentUrl, ...(isForced ? { forceVisibility: 'true' } : {}) });
@@ -28,17 +23,9 @@ export function createPopupApi(http: HttpClient, path = 'popup-overlay/render'):
       const answer = await http.send(address, { signal }).catch((cause: unknown) => {
         throw new Error(POPUP_FETCH_ERROR, { cause });
       });
-      const rendered = answer.status === 200 ? renderedPopup(answer.body) : undefined;
+      const rendered = answer.status === 200 ? readRenderedPopup(answer.body) : undefined;
       if (!rendered) throw new Error(POPUP_FETCH_ERROR);
       return rendered;
     },
   };
-}
-
-function renderedPopup(body: unknown): RenderedPopup | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { shouldDisplayOnPage, renderedHtml } = body as Record<string, unknown>;
-  if (typeof shouldDisplayOnPage !== 'boolean') return undefined;
-  if (!shouldDisplayOnPage) return { shouldDisplayOnPage, renderedHtml: '' };
-  return typeof renderedHtml === 'string' ? { shouldDisplayOnPage, renderedHtml } : undefined;
 }

@@ -1,7 +1,9 @@
 /** How many things are in the visitor's cart, the same for every tag of the page and every tab of the site. */
+
+import type { Cart } from '../../domain/api/commerce.ts';
 import { cartQuantity } from '../../domain/commerce/cart.ts';
 import { createStorage, type SafeStorage } from '../page/storage.ts';
-import type { Cart, CommerceApi } from './commerce-api.ts';
+import type { CommerceApi } from './commerce-api.ts';
 
 /** Written at each change, for the other tabs; what a page shows first comes from its server. */
 const KEY = 'sqs-cart-quantity';

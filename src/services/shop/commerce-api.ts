@@ -1,21 +1,18 @@
 /** The shop's calls: the visitor's cart, and being told when something is back (crumb and time-outs as in http.ts). */
+import {
+  ADD_ENTRY,
+  type Cart,
+  CHANGE_ENTRY,
+  READ_CART,
+  REMOVE_ENTRY,
+  type RestockSignUp,
+  readCart,
+  SIGN_UP_FOR_RESTOCK,
+} from '../../domain/api/commerce.ts';
+import { addressOf, type Endpoint } from '../../domain/api/endpoint.ts';
 import type { NewCartEntry } from '../../domain/commerce/cart.ts';
 import type { HttpAnswer, HttpClient } from '../http/http.ts';
 import { HttpError } from '../http/http.ts';
-
-/** The cart as the server answers it; `entries` hold `id`, `itemId`, `variantId`, `sku`, `quantity`. */
-export interface Cart {
-  entries: readonly Readonly<Record<string, unknown>>[];
-}
-
-export interface RestockSignUp {
-  productId: string;
-  variantId?: string;
-  email: string;
-  isJoinMailingList: boolean;
-  /** Of the captcha, where the form has one. */
-  captchaKey?: string;
-}
 
 /** Each call throws HttpError on anything but a 2xx answer of this API. */
 export interface CommerceApi {
@@ -27,24 +24,24 @@ export interface CommerceApi {
   signUpForRestock(signUp: RestockSignUp): Promise<void>;
 }
 
-const CART = 'commerce/shopping-cart';
-
 export function createCommerceApi(http: HttpClient): CommerceApi {
-  const entryPath = (id: string) => `${CART}/entries/${encodeURIComponent(id)}`;
+  const send = async ({ method }: Pick<Endpoint, 'method'>, address: string, json?: unknown) =>
+    cartOf(await http.send(address, { method, json }));
   return {
-    cart: async () => cartOf(await http.send(CART)),
-    addEntry: async (entry) => cartOf(await http.send(`${CART}/entries`, { method: 'POST', json: entry })),
-    changeEntry: async (id, quantity) =>
-      cartOf(await http.send(entryPath(id), { method: 'PUT', json: { quantity } })),
-    removeEntry: async (id) => cartOf(await http.send(entryPath(id), { method: 'DELETE' })),
-    async signUpForRestock(signUp) {
-      await http.send('commerce/restock-notifications', { method: 'POST', json: signUp });
+    cart: () => send(READ_CART, READ_CART.path),
+    addEntry: (entry) => send(ADD_ENTRY, ADD_ENTRY.path, entry),
+    changeEntry: (id, quantity) => send(CHANGE_ENTRY, addressOf(CHANGE_ENTRY, { id }), { quantity }),
+    removeEntry: (id) => send(REMOVE_ENTRY, addressOf(REMOVE_ENTRY, { id })),
+    async signUpForRestock(json) {
+      const { method, path } = SIGN_UP_FOR_RESTOCK;
+      await http.send(path, { method, json });
     },
   };
 }
 
 /** A login page or a proxy's page is no cart, whatever its status. */
 function cartOf({ body }: HttpAnswer): Cart {
-  if (Array.isArray((Object(body) as { entries?: unknown }).entries)) return body as Cart;
+  const cart = readCart(body);
+  if (cart) return cart;
   throw new HttpError(0, undefined, { cause: new TypeError('The answer is no cart.') });
 }

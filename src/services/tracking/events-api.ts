@@ -1,4 +1,6 @@
 /** Named events with a payload: `POST /api/events/RecordEvent` in both encodings (spec 1 §7, §8). */
+import { CRUMB_COOKIE } from '../../domain/api/crumb.ts';
+import { RECORD_EVENT } from '../../domain/api/tracking.ts';
 import { type Consent, EVENT_COOKIE, EVENT_COOKIE_AGE_MS } from '../../domain/cookies/consent.ts';
 import {
   eventBody,
@@ -7,12 +9,10 @@ import {
   isEventAccepted,
   NO_PAYLOAD,
 } from '../../domain/tracking/event-encoding.ts';
-import { CRUMB_COOKIE, HttpError } from '../http/http.ts';
+import { HttpError } from '../http/http.ts';
 import type { CookieJar } from '../page/cookies.ts';
 import type { Beacon } from './beacon.ts';
 import { randomId } from './visitor-cookies.ts';
-
-const PATH = 'events/RecordEvent';
 
 export interface EventsApi {
   /**
@@ -43,7 +43,7 @@ export function createEventsApi(
       const fields = () => eventFields(cookies.get(CRUMB_COOKIE) ?? '', event, payload);
       const report =
         encoding === 'form' ? { form: new URLSearchParams(fields()) } : { json: eventBody(event, payload) };
-      const status = await beacon.send(PATH, report).then((answer) => answer.status, statusOf);
+      const status = await beacon.send(RECORD_EVENT.path, report).then((answer) => answer.status, statusOf);
       if (isEventAccepted(status)) return;
       warn(eventError(status));
       throw new Error(eventError(status));

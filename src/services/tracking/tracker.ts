@@ -1,4 +1,6 @@
 /** Tracks the visitor of one site: who is counted, with which cookies, through which calls (spec 1 §3, §6, §7). */
+
+import { RECORD_HIT } from '../../domain/api/tracking.ts';
 import type { Consent } from '../../domain/cookies/consent.ts';
 import type { Site } from '../../domain/site/page-context.ts';
 import type { CensusCall } from '../../domain/tracking/census.ts';
@@ -73,9 +75,9 @@ export function createTracker(
       track(() => {
         visitor.touch(consent());
         const fields = hitFields(type, describe(details), visitorCookie());
-        return beacon.send('census/RecordHit', { form: new URLSearchParams(fields) });
+        return beacon.send(RECORD_HIT.path, { form: new URLSearchParams(fields) });
       }),
-    census: ({ path, json }) => track(() => beacon.send(`census/${path}`, { json })),
+    census: ({ path, json }) => track(() => beacon.send(path, { json })),
     event: (name, payload, encoding) =>
       track(async () => {
         const data = describe({ ...payload, eventName: name });

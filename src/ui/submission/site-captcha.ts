@@ -1,4 +1,5 @@
 /** Puts the captcha of a tag, or of the page's site where the tag says nothing, into a form; loaded by forms that have one. */
+import { ALTCHA_CHALLENGE } from '../../domain/api/captcha.ts';
 import type { InferEntries } from '../../domain/schema.ts';
 import { readCaptchaSettings } from '../../domain/site/captcha-settings.ts';
 import type { Site } from '../../domain/site/page-context.ts';
@@ -53,6 +54,6 @@ function mountFor(
     siteKey: config.captchaSiteKey || defaults.siteKey,
     scriptUrl: config.captchaScript || defaults.scriptUrl,
     challengeUrl:
-      config.captchaChallenge || defaults.challengeUrl || `${apiRootOf(config, site)}altcha/challenge`,
+      config.captchaChallenge || defaults.challengeUrl || apiRootOf(config, site) + ALTCHA_CHALLENGE.path,
   });
 }

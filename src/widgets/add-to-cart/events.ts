@@ -1,6 +1,7 @@
 /** What `<sqs-add-to-cart>` tells the page: the details of its events. */
+
+import type { Cart } from '../../domain/api/commerce.ts';
 import type { NewCartEntry } from '../../domain/commerce/cart.ts';
-import type { Cart } from '../../services/shop/commerce-api.ts';
 
 export interface AddToCartEvents {
   /** Before it is sent; cancelable. */

@@ -1,4 +1,4 @@
-/** Runs the reference server as a process of its own, as `npm start` does, and ends it with the test. */
+/** Runs the server as a process of its own, as `npm start` does, and ends it with the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestContext } from 'node:test';
@@ -39,7 +39,7 @@ export async function runProcess(
 }
 
 function spawnServer(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+  return spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

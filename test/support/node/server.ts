@@ -1,16 +1,21 @@
-/** The reference server for tests: the real app on a real database in a folder of its own, and a visitor who speaks to it. */
+/** The server for tests: the real app on a real database in a folder of its own, and a visitor who speaks to it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '../../../demo/server/app.ts';
-import type { ServerOptions } from '../../../demo/server/config.ts';
-import type { StoredForm } from '../../../demo/server/forms/form-entity.ts';
-import type { Submission } from '../../../demo/server/forms/submissions-store.ts';
+import { buildApp } from '../../../server/src/app.ts';
+import type { ServerOptions } from '../../../server/src/config.ts';
+import type { StoredForm } from '../../../server/src/forms/form-entity.ts';
+import type { Submission } from '../../../server/src/forms/submissions-store.ts';
+import { readSeed } from '../../../server/src/seed.ts';
 
 export const OWNER_TOKEN = 'the-owner-token';
 export const OWNER = { authorization: `Bearer ${OWNER_TOKEN}` };
+
+/** What the server of the demo begins with. */
+export const DEMO_SEED = readSeed(fileURLToPath(new URL('../../../demo/seed.json', import.meta.url)));
 
 /** A new folder that goes when the test ends. */
 export function temporaryFolder(test: TestContext): string {
@@ -33,7 +38,6 @@ export async function startApp(
     allowedOrigins: [],
     trustProxy: false,
     reload: false,
-    root: folder,
     now: Date.now,
     ...options,
   });

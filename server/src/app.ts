@@ -1,0 +1,62 @@
+/** Puts the server together: the database, what surrounds every call, and one plugin for each area. */
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createCaptchaCheck } from './captcha/captcha.ts';
+import { captchaArea } from './captcha/captcha-area.ts';
+import { censusArea } from './census/census-area.ts';
+import { commerceArea } from './commerce/commerce-area.ts';
+import type { ServerOptions } from './config.ts';
+import type { ServerContext } from './context.ts';
+import { openDatabase, signingSecret } from './db/connect.ts';
+import { formsArea } from './forms/forms-area.ts';
+import { addHousekeeping } from './housekeeping.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import { addCompression } from './http/compress.ts';
+import { addCrossOrigin } from './http/cross-origin.ts';
+import { addCrumb } from './http/crumb.ts';
+import { addParsers, BODY_LIMIT_BYTES } from './http/parsers.ts';
+import { popupArea } from './popup/popup-area.ts';
+import { addReload } from './reload.ts';
+import { plantSeed } from './seed.ts';
+import { filesArea } from './static.ts';
+import { visitorsArea } from './visitors/visitors-area.ts';
+
+/** Each adds its own routes and hooks, and sees nothing of the others'. */
+const AREAS = [formsArea, captchaArea, censusArea, popupArea, visitorsArea, commerceArea, filesArea];
+
+/**
+ * Builds the server; `listen` or `inject` is up to the caller, `close` closes the database as well.
+ * @throws when the database cannot be opened
+ */
+export async function buildApp(options: ServerOptions): Promise<FastifyInstance> {
+  const db = await openDatabase(options);
+  const secret = await signingSecret(db);
+  const captcha = createCaptchaCheck(db, secret, options);
+  const context: ServerContext = { db, options, secret, captcha };
+  if (options.seed) await plantSeed(db, options.seed, options.now());
+
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: true,
+    logger: { level: 'error' },
+  });
+  app.addHook('onClose', () => db.destroy());
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onRoute', ({ url, schema }) => {
+    if (url.startsWith('/api/') && !schema?.response)
+      throw new Error(`${url} says nothing about its answer.`);
+  });
+  answerErrors(app);
+  if (options.reload) addReload(app, options);
+  addCompression(app);
+  await addParsers(app);
+  await app.register(cookie);
+  addCrossOrigin(app, options);
+  addCrumb(app, context);
+  for (const area of AREAS) await app.register(area, context);
+  addHousekeeping(app, context);
+  return app;
+}

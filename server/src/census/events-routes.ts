@@ -1,0 +1,62 @@
+/** Named events in both encodings, and script errors. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RECORD_ERRORS, RECORD_EVENT } from '../../../src/domain/api/tracking.ts';
+import { objectOf, textOf } from '../../../src/domain/site/read.ts';
+import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { requireCrumb } from '../http/crumb.ts';
+import { limitCalls } from '../http/limit.ts';
+import { anything } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
+import { fieldsOf } from './incoming.ts';
+import { type NewReport, storeReports } from './reports-store.ts';
+
+/** The kit sends 10 at most, another client perhaps more; a flood is cut. */
+const MAX_ERRORS_PER_CALL = 50;
+
+export function addEventsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, options } = context;
+  const limit = limitCalls(context, 'report');
+
+  const taken = { body: anything, status: 202 };
+  serve(app, RECORD_EVENT, { ...taken, guards: [requireCrumbInForms, limit] }, async (request) => {
+    const report = readEvent(request.body);
+    if (!report) throw new Refusal('unreadable');
+    await storeReports(db, [report], options.now());
+  });
+
+  serve(app, RECORD_ERRORS, { ...taken, guards: [requireCrumb, limit] }, async (request) => {
+    const entries = Array.isArray(request.body) ? request.body.slice(0, MAX_ERRORS_PER_CALL) : [];
+    const reports = entries.flatMap((entry) => readError(entry) ?? []);
+    if (reports.length === 0) throw new Refusal('unreadable');
+    await storeReports(db, reports, options.now());
+  });
+}
+
+/** A form of another site can post form-encoded bodies; JSON ones it cannot. */
+async function requireCrumbInForms(request: FastifyRequest): Promise<void> {
+  const isJson = request.headers['content-type']?.includes('json') ?? false;
+  if (!isJson) await requireCrumb(request);
+}
+
+/** Form: `event` and `data` (JSON). JSON: `event` and `payload`. */
+function readEvent(body: unknown): NewReport | undefined {
+  const fields = fieldsOf(body);
+  const event = textOf(fields?.event);
+  const data = fieldsOf(fields?.data ?? fields?.payload);
+  if (!event || !data) return undefined;
+  return { kind: 'RecordEvent', pagePath: textOf(data.pagePath) ?? '', name: event, body: { event, data } };
+}
+
+function readError(entry: unknown): NewReport | undefined {
+  const { event, data, timestamp } = objectOf(entry);
+  const about = fieldsOf(data);
+  if (!about) return undefined;
+  const message = textOf(objectOf(about.error).message) ?? '';
+  return {
+    kind: 'RecordJavascriptErrors',
+    pagePath: '',
+    name: message.slice(0, 200),
+    body: { event: textOf(event) ?? '', data: about, timestamp },
+  };
+}

@@ -1,0 +1,55 @@
+/** What the owner reads of the reports: lists, newest first, and counts. */
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../../src/domain/api/endpoint.ts';
+import type { ServerContext } from '../context.ts';
+import { anyObject, integer, list, shape, text } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
+import { forOwner } from '../owner/auth.ts';
+import { type Insights, readInsights } from './insights.ts';
+import { listReports, REPORT_KINDS, type ReportKind, type StoredReport } from './reports-store.ts';
+
+const DEFAULT_LIMIT = 1000;
+const MAX_LIMIT = 10_000;
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
+
+/** `hits` are all calls of the census except those of the pop-up; `?kind=` takes one of them. */
+const LISTS: Readonly<Record<string, readonly ReportKind[]>> = {
+  hits: ['RecordHit', 'button-click', 'button-render', 'form-render', 'RecordQuickView'],
+  events: ['RecordEvent'],
+  errors: ['RecordJavascriptErrors'],
+  overlay: ['overlay'],
+};
+
+interface ListQuery {
+  kind?: ReportKind;
+  limit?: number;
+  before?: string;
+}
+
+const INSIGHTS = endpoint<{ query: { days?: number }; answer: Insights }>('GET', 'reference/insights');
+
+const listQuery = shape<ListQuery>({
+  kind: { enum: [...REPORT_KINDS] },
+  limit: integer(1, MAX_LIMIT),
+  before: text(),
+});
+const daysQuery = shape<{ days?: number }>({ days: integer(1, MAX_DAYS) });
+
+export function addReportsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, options } = context;
+  forOwner(app, context, (owner) => {
+    for (const [name, all] of Object.entries(LISTS)) {
+      const reports = endpoint<{ query: ListQuery; answer: StoredReport[] }>('GET', `reference/${name}`);
+      serve(owner, reports, { query: listQuery, answer: list(anyObject) }, async (request) => {
+        const { kind, limit = DEFAULT_LIMIT, before } = request.query;
+        const kinds = kind ? all.filter((one) => one === kind) : all;
+        return kinds.length === 0 ? [] : listReports(db, { kinds, limit, before });
+      });
+    }
+
+    serve(owner, INSIGHTS, { query: daysQuery, answer: anyObject }, (request) =>
+      readInsights(db, request.query.days ?? DEFAULT_DAYS, options.now()),
+    );
+  });
+}

@@ -1,0 +1,12 @@
+/** The area of the shop: products, carts, and who waits for what is sold out. */
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../context.ts';
+import { addCartRoutes } from './cart-routes.ts';
+import { addProductsRoutes } from './products-routes.ts';
+import { addRestockRoutes } from './restock-routes.ts';
+
+export async function commerceArea(app: FastifyInstance, context: ServerContext): Promise<void> {
+  addProductsRoutes(app, context);
+  addCartRoutes(app, context);
+  addRestockRoutes(app, context);
+}

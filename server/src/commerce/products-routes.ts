@@ -1,0 +1,48 @@
+/** The owner's products, read and written one by one. */
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../../src/domain/api/endpoint.ts';
+import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { anyObject } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
+import { forOwner } from '../owner/auth.ts';
+import { findProduct, type Product, writeProduct } from './products-store.ts';
+
+const READ = endpoint<{ params: 'id'; answer: Product }>('GET', 'reference/products/:id');
+const WRITE = endpoint<{ params: 'id'; body: Omit<Product, 'id'>; answer: Product }>(
+  'PUT',
+  'reference/products/:id',
+);
+
+/** The builder's data; what else it holds is kept. */
+const productBody = {
+  type: 'object',
+  required: ['structuredContent'],
+  properties: {
+    structuredContent: {
+      type: 'object',
+      required: ['productType'],
+      properties: {
+        productType: { type: 'integer', minimum: 1, maximum: 4 },
+        variants: { type: 'array', items: { type: 'object' } },
+      },
+    },
+  },
+};
+
+export function addProductsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db } = context;
+  forOwner(app, context, (owner) => {
+    serve(owner, READ, { answer: anyObject }, async (request) => {
+      const product = await findProduct(db, request.params.id);
+      if (!product) throw new Refusal('no-product');
+      return product;
+    });
+
+    serve(owner, WRITE, { body: productBody, answer: anyObject }, async (request) => {
+      const product = { id: request.params.id, structuredContent: request.body.structuredContent };
+      await writeProduct(db, product);
+      return product;
+    });
+  });
+}

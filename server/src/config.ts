@@ -1,0 +1,175 @@
+/** The options of the server and how they are read from the command line and the environment. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSeed, type Seed } from './seed.ts';
+
+export interface ServerOptions {
+  /** Folder of the embedded database. */
+  dataDir: string;
+  /** PostgreSQL connection string; without it the embedded database is used. */
+  databaseUrl?: string | undefined;
+  /** Bearer token of the site's owner. */
+  ownerToken: string;
+  /** In production a form id that is not configured answers 404; otherwise its submissions are stored as they come. */
+  production: boolean;
+  /** Submissions that one address may send per window. */
+  rateLimit: { submissions: number; windowSeconds: number };
+  /** Origins of other sites whose pages may submit here (credentials, third-party cookie). */
+  allowedOrigins: readonly string[];
+  /** Whether X-Forwarded-For and X-Forwarded-Proto come from a proxy of one's own. */
+  trustProxy: boolean;
+  /** reCAPTCHA Enterprise; without it forms with a captcha take ALTCHA. */
+  recaptcha?: RecaptchaOptions | undefined;
+  /** Whether pages reload when a file changes (`npm run dev`). */
+  reload: boolean;
+  /** The folder of pages that is served at `/`; without it there are only the endpoints and the owner's views. */
+  siteDir?: string | undefined;
+  /** The folder of the built kit that is served at `/dist/`. */
+  kitDir?: string | undefined;
+  /** What the database begins with. */
+  seed?: Seed | undefined;
+  /** The present moment in milliseconds since 1970. */
+  now: () => number;
+}
+
+export interface RecaptchaOptions {
+  baseUrl: string;
+  project: string;
+  apiKey: string;
+  siteKey: string;
+  /** 0 (robot) to 1 (human); lower scores are refused. */
+  minimumScore: number;
+}
+
+export interface Settings extends ServerOptions {
+  host: string;
+  port: number;
+  ownerTokenIsGenerated: boolean;
+}
+
+const DEFAULT_PORT = 4173;
+
+/** Each is also a variable of the environment; the command line wins. */
+const FLAGS = {
+  site: 'SITE_DIR',
+  kit: 'KIT_DIR',
+  seed: 'SEED',
+  host: 'HOST',
+  port: 'PORT',
+  'data-dir': 'DATA_DIR',
+  'database-url': 'DATABASE_URL',
+} as const;
+
+export const USAGE = `Usage: sqs-kit-server [--site <folder>] [--kit <folder>] [--seed <file.json>] [--host <name>]
+         [--port <number>] [--data-dir <folder>] [--database-url <postgresql://…>] [--reload]
+  --site          folder of pages to serve at /
+  --kit           folder of the built kit (sqs-kit/dist) to serve at /dist/
+  --seed          JSON file of forms, products, passwords and a pop-up to begin with
+  --data-dir      folder of the embedded database (.data)
+  --database-url  PostgreSQL instead of the embedded database
+  --reload        pages load again when a file of the site or the kit changes
+The environment sets the same and more; see the README of sqs-kit-server.`;
+
+/**
+ * @param cwd the folder that relative paths start from
+ * @throws Error with one clear sentence when a value cannot be used
+ */
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Settings {
+  const { reload, texts } = readFlags(args, env);
+  const folder = (path: string | undefined) => (path ? resolve(cwd, path) : undefined);
+  const siteDir = existing(folder(texts.site), 'The site');
+  const dataDir = resolve(cwd, texts['data-dir'] || '.data');
+  if (siteDir && isServedFrom(siteDir, dataDir))
+    throw new Error(`The database in ${dataDir} would be served with the site; choose another --data-dir.`);
+  const seedFile = existing(folder(texts.seed), 'The seed');
+  return {
+    host: texts.host || 'localhost',
+    port: numberFrom(texts.port, DEFAULT_PORT, 'PORT', 0, 65_535),
+    dataDir,
+    databaseUrl: texts['database-url'] || undefined,
+    ownerToken: env.OWNER_TOKEN || randomBytes(24).toString('base64url'),
+    ownerTokenIsGenerated: !env.OWNER_TOKEN,
+    production: env.NODE_ENV === 'production',
+    rateLimit: {
+      submissions: numberFrom(env.RATE_LIMIT, 100, 'RATE_LIMIT', 1, 1_000_000),
+      windowSeconds: 60,
+    },
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    trustProxy: env.TRUST_PROXY === '1',
+    recaptcha: recaptchaFrom(env),
+    reload,
+    siteDir,
+    kitDir: existing(folder(texts.kit), 'The kit'),
+    seed: seedFile ? readSeed(seedFile) : undefined,
+    now: Date.now,
+  };
+}
+
+function readFlags(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const { reload = false, ...given } = parse(args);
+  const names = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
+  const texts = Object.fromEntries(names.map((name) => [name, given[name] ?? env[FLAGS[name]]]));
+  return { reload, texts: texts as Partial<Record<keyof typeof FLAGS, string>> };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    site: text,
+    kit: text,
+    seed: text,
+    host: text,
+    port: text,
+    'data-dir': text,
+    'database-url': text,
+    reload: { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message.split('. ')[0]}.\n${USAGE}`, { cause: error });
+  }
+}
+
+function existing(path: string | undefined, what: string): string | undefined {
+  if (path && !existsSync(path)) throw new Error(`${what} ${path} does not exist.`);
+  return path;
+}
+
+/** Files and folders whose name begins with a dot are never served (static.ts). */
+function isServedFrom(siteDir: string, folder: string): boolean {
+  const way = relative(siteDir, folder).split(sep);
+  return way[0] !== '..' && !way.some((name) => name.startsWith('.'));
+}
+
+function recaptchaFrom(env: NodeJS.ProcessEnv): RecaptchaOptions | undefined {
+  const { RECAPTCHA_PROJECT: project, RECAPTCHA_API_KEY: apiKey, RECAPTCHA_SITE_KEY: siteKey } = env;
+  if (!project && !apiKey && !siteKey) return undefined;
+  if (!project || !apiKey || !siteKey)
+    throw new Error(
+      'reCAPTCHA needs RECAPTCHA_PROJECT, RECAPTCHA_API_KEY and RECAPTCHA_SITE_KEY; set all three or none.',
+    );
+  return {
+    project,
+    apiKey,
+    siteKey,
+    baseUrl: env.RECAPTCHA_BASE_URL || 'https://recaptchaenterprise.googleapis.com',
+    minimumScore: numberFrom(env.RECAPTCHA_MINIMUM_SCORE, 0.5, 'RECAPTCHA_MINIMUM_SCORE', 0, 1),
+  };
+}
+
+function numberFrom(
+  text: string | undefined,
+  fallback: number,
+  name: string,
+  least: number,
+  most: number,
+): number {
+  if (!text) return fallback;
+  const value = Number(text);
+  if (Number.isNaN(value) || value < least || value > most)
+    throw new Error(`${name} must be a number from ${least} to ${most}, but is "${text}".`);
+  return value;
+}

@@ -1,0 +1,60 @@
+/** Every way in which the server refuses a call: its code, its status, its words. */
+import { INVALID_KEY } from '../../src/domain/api/forms.ts';
+import { messages } from './messages.ts';
+
+const CATALOGUE = {
+  /** The body is not what the call takes. */
+  unreadable: [400, messages.unreadable],
+  /** With `errors`, message by field id. */
+  'fields-invalid': [400, messages.fieldsInvalid],
+  'form-invalid': [400, 'The form was not saved.'],
+  'popup-invalid': [400, 'The pop-up was not saved.'],
+  [INVALID_KEY]: [400, messages.noKey],
+  captcha: [400, messages.captchaMissing],
+  email: [400, 'This is no email address.'],
+  language: [400, 'This is no language tag.'],
+  owner: [401, 'This needs the owner token as "Authorization: Bearer …".'],
+  password: [401, messages.tryAgain],
+  'sign-in': [401, 'The email address or the password is not right.'],
+  /** With `crumbFail` and the `crumb` to repeat the call with. */
+  crumb: [403, 'The page was open for too long. Please try again.'],
+  /** A page of another site posts in a visitor's name. */
+  origin: [403, messages.unauthorized],
+  session: [403, 'The session was started by another page.'],
+  'not-found': [404, 'Not found.'],
+  'not-configured': [404, messages.notConfigured],
+  product: [404, 'This is not for sale.'],
+  'no-product': [404, 'There is no such product.'],
+  entry: [404, 'This is not in your cart any more.'],
+  'form-id-taken': [409, 'The form was not saved. id: is taken'],
+  /** With `available`. */
+  stock: [409, 'There are not enough of these.'],
+  'rate-limited': [429, messages.rateLimited],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type RefusalCode = keyof typeof CATALOGUE;
+
+interface RefusalDetails {
+  /** In place of the catalogue's words, where they name a number or a field. */
+  message?: string;
+  /** What the answer says beside `error` and `code`. */
+  answer?: object;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown by hooks and handlers; http/answer-errors.ts is the one place that answers it. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly statusCode: number;
+  readonly answer: object;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: RefusalCode, { message, answer = {}, headers = {} }: RefusalDetails = {}) {
+    const [status, words] = CATALOGUE[code];
+    super(message ?? words);
+    this.code = code;
+    this.statusCode = status;
+    this.answer = answer;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,62 @@
+/** Reads a form as the editor sends it: the entity of spec 1 §3 and its connections, with JSON texts where spec 1 §7 allows them. */
+import { formEntries } from '../../../src/domain/forms/form.ts';
+import { type Infer, integer, list, object, read, record, text } from '../../../src/domain/schema.ts';
+import { refusalOf } from '../../../src/domain/schema-mistakes.ts';
+
+const DISCONNECTED = 2;
+const PENDING = 3;
+
+/** One storage target (spec 1 §3, Connections). */
+const connection = object({
+  backendId: text(),
+  backendType: integer(1, 1, 6),
+  config: record(),
+  connectionState: integer(DISCONNECTED, 1, PENDING),
+  socialConfig: record(),
+});
+
+const entity = object({
+  ...formEntries,
+  submissionMessage: { ...formEntries.submissionMessage, from: htmlOf },
+  disclaimerMessage: { ...formEntries.disclaimerMessage, from: htmlOf },
+  backendConnectionConfigs: list(connection),
+  removedBackends: list(text()),
+});
+
+export type StoredForm = Omit<Infer<typeof entity>, 'removedBackends'>;
+
+/** @returns the form, or what is wrong by path (`fields.0.type`) */
+export function readFormEntity(
+  body: unknown,
+): { ok: true; form: StoredForm } | { ok: false; errors: Record<string, string> } {
+  if (body === undefined || body === null) return { ok: false, errors: { form: 'must be an object' } };
+  const result = read(entity, body);
+  const wrong = refusalOf(result);
+  if (wrong) return { ok: false, errors: { [wrong.path || 'form']: wrong.reason } };
+  const { removedBackends, ...form } = result.value;
+  const kept = form.backendConnectionConfigs.filter(
+    ({ backendId, connectionState }) =>
+      connectionState !== DISCONNECTED && !removedBackends.includes(backendId),
+  );
+  return { ok: true, form: { ...form, backendConnectionConfigs: kept } };
+}
+
+/** What visitors may read of a form: not where its submissions go. */
+export function publicForm(form: StoredForm): Omit<StoredForm, 'backendConnectionConfigs'> {
+  const { backendConnectionConfigs: _private, ...shown } = form;
+  return shown;
+}
+
+/** A message may be HTML, JSON text of it, or JSON text of `{ html }` (spec 1 §7). */
+function htmlOf(message: unknown): unknown {
+  if (typeof message !== 'string' || !/^\s*["{]/.test(message)) return message;
+  try {
+    const parsed: unknown = JSON.parse(message);
+    if (typeof parsed === 'string') return parsed;
+    const html = (parsed as { html?: unknown } | null)?.html;
+    return typeof html === 'string' ? html : message;
+  } catch {
+    // A message may begin with a quotation mark or a brace and still be plain HTML.
+    return message;
+  }
+}

@@ -1,0 +1,58 @@
+/** The forms resource: visitors read one form, the owner lists and writes. */
+import type { FastifyInstance } from 'fastify';
+import { CREATE_FORM, LIST_FORMS, LOAD_FORM, UPDATE_FORM } from '../../../src/domain/api/forms.ts';
+import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { anyObject, anything, list } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
+import { newId } from '../ids.ts';
+import { forOwner, isOwner } from '../owner/auth.ts';
+import { publicForm, readFormEntity, type StoredForm } from './form-entity.ts';
+import { createForm, findForm, listForms, updateForm } from './forms-store.ts';
+
+/** Ids stand in URLs, control names and selectors. */
+const ID = /^[\w-]{1,200}$/;
+
+export function addFormsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, options } = context;
+
+  serve(app, LOAD_FORM, { answer: anyObject }, async (request) => {
+    const form = await findForm(db, request.params.id);
+    if (!form) throw new Refusal('not-configured');
+    return (await isOwner(request, context)) ? form : publicForm(form);
+  });
+
+  forOwner(app, context, (owner) => {
+    serve(owner, LIST_FORMS, { answer: list(anyObject) }, () => listForms(db));
+
+    serve(owner, CREATE_FORM, { body: anything, answer: anyObject, status: 201 }, async (request, reply) => {
+      const read = entityOf(request.body);
+      const form: StoredForm = { ...read, id: read.id || newId(options.now()) };
+      if (!ID.test(form.id)) throw refusal({ id: 'may have letters, digits, - and _' });
+      if (!(await createForm(db, form, options.now())))
+        throw new Refusal('form-id-taken', { answer: { errors: { id: 'is taken' } } });
+      reply.header('location', `/api/rest/forms/${form.id}`);
+      return form;
+    });
+
+    serve(owner, UPDATE_FORM, { body: anything, answer: anyObject }, async (request) => {
+      const form: StoredForm = { ...entityOf(request.body), id: request.params.id };
+      if (!(await updateForm(db, form, options.now()))) throw new Refusal('not-configured');
+      return form;
+    });
+  });
+}
+
+function entityOf(body: unknown): StoredForm {
+  const read = readFormEntity(body);
+  if (read.ok) return read.form;
+  throw refusal(read.errors);
+}
+
+function refusal(errors: Record<string, string>): Refusal {
+  const sentence = Object.entries(errors).map(([path, message]) => `${path}: ${message}`);
+  return new Refusal('form-invalid', {
+    message: `The form was not saved. ${sentence.join('; ')}`,
+    answer: { errors },
+  });
+}

@@ -1,0 +1,42 @@
+/** Starts the server as the command line and the environment say, and tells where it is. */
+import { buildApp } from './app.ts';
+import { readSettings, type Settings, USAGE } from './config.ts';
+
+/** Listens until SIGINT or SIGTERM; what a person can mend ends the process with one sentence. */
+export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  if (args.includes('--help')) return console.log(USAGE);
+  try {
+    await listen(readSettings(args, env, process.cwd()));
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+async function listen(settings: Settings): Promise<void> {
+  const app = await buildApp(settings);
+  const stop = () => {
+    app.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  await app.listen({ host: settings.host, port: settings.port });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const origin = `http://${settings.host}:${port}`;
+  const lines = [`sqs-kit is ready at ${origin}/`, `Owner's views: ${origin}/insights and ${origin}/inbox`];
+  if (settings.ownerTokenIsGenerated)
+    lines.push(`Owner token for this run: ${settings.ownerToken} (set OWNER_TOKEN to choose one)`);
+  console.log(lines.join('\n'));
+}
+
+/** One sentence for what a person can mend; the whole error for what they cannot. */
+function explain(error: unknown): string {
+  const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the other program, or choose another port: PORT=${Number(port) + 1}`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be opened by this user. Choose one above 1024.`;
+  return code ? (stack ?? message) : message;
+}

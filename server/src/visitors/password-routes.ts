@@ -1,0 +1,60 @@
+/** The password of the site or of a collection, and how its owner sets them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoint } from '../../../src/domain/api/endpoint.ts';
+import { ENTER_COLLECTION, ENTER_SITE } from '../../../src/domain/api/visitors.ts';
+import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { limitCalls } from '../http/limit.ts';
+import { required, shape, text } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
+import { forOwner } from '../owner/auth.ts';
+import { sign } from '../signing.ts';
+import { isPassword } from './password-hash.ts';
+import { type PlainPasswords, passwordHashOf, writePasswords } from './passwords-store.ts';
+
+const WRITE = endpoint<{ body: PlainPasswords }>('PUT', 'reference/passwords');
+
+const siteBody = shape<{ password: string }>({ password: required(text()) });
+const collectionBody = shape<{ password: string; collectionId: string }>({
+  password: required(text()),
+  collectionId: required(text()),
+});
+const passwordsBody = shape<PlainPasswords>({
+  site: text(),
+  collections: { type: 'object', additionalProperties: text() },
+});
+
+export function addPasswordRoutes(app: FastifyInstance, context: ServerContext): void {
+  const guards = [limitCalls(context, 'password')];
+
+  serve(app, ENTER_SITE, { guards, body: siteBody, status: 200 }, (request, reply) =>
+    enter(context, request, reply, 'site', request.body.password),
+  );
+  serve(app, ENTER_COLLECTION, { guards, body: collectionBody, status: 200 }, (request, reply) => {
+    const { collectionId, password } = request.body;
+    return enter(context, request, reply, `collection:${collectionId}`, password);
+  });
+
+  forOwner(app, context, (owner) => {
+    serve(owner, WRITE, { body: passwordsBody }, (request) => writePasswords(context.db, request.body));
+  });
+}
+
+/** On success a signed cookie that scripts cannot read lets the visitor in. */
+async function enter(
+  { db, secret }: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: string,
+  password: string,
+): Promise<void> {
+  const hash = await passwordHashOf(db, place);
+  if (!(await isPassword(password, hash))) throw new Refusal('password');
+  const name = `siteAccess-${sign(secret, 'access-name', place).toString('hex').slice(0, 8)}`;
+  reply.setCookie(name, sign(secret, 'access', place, hash ?? '').toString('base64url'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
+}

@@ -1,0 +1,164 @@
+/** The session of a person with an account on the site: sign in, sign out, language. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoint } from '../../../src/domain/api/endpoint.ts';
+import {
+  type Credentials,
+  SET_LOCALE,
+  SIGN_IN,
+  SIGN_OUT,
+  XSRF_HEADER,
+} from '../../../src/domain/api/visitors.ts';
+import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { requireCrumb } from '../http/crumb.ts';
+import { limitCalls } from '../http/limit.ts';
+import { anyText, flag, required, shape, text } from '../http/schema.ts';
+import { serve } from '../http/serve.ts';
+import { forOwner } from '../owner/auth.ts';
+import { sameText, sign } from '../signing.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+
+const SESSION_COOKIE = 'siteUserSession';
+/** With `rememberMe`; without it the cookie ends with the browser and the session after a day. */
+const REMEMBERED_SECONDS = 30 * 86_400;
+const DAY_SECONDS = 86_400;
+
+interface NewUser {
+  email: string;
+  password: string;
+}
+const CREATE_USER = endpoint<{ body: NewUser; answer: { email: string } }>('POST', 'reference/site-users');
+
+const signInBody = shape<Credentials>({
+  email: required(text()),
+  password: required(text()),
+  rememberMe: flag,
+});
+const languageBody = shape<{ language: string }>({ language: required(text()) });
+const userBody = shape<NewUser>({ email: required(text(500, 3)), password: required(text(500, 1)) });
+
+export function addSessionRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, options, secret } = context;
+
+  const signInRoute = {
+    guards: [requireCrumb, limitCalls(context, 'password')],
+    body: signInBody,
+    answer: shape<{ xsrfToken: string }>({ xsrfToken: required(anyText) }),
+  };
+  serve(app, SIGN_IN, signInRoute, async (request, reply) => {
+    const { password, rememberMe = false } = request.body;
+    const email = request.body.email.trim().toLowerCase();
+    const user = await db.selectFrom('site_users').selectAll().where('email', '=', email).executeTakeFirst();
+    if (!(await isPassword(password, user?.password))) throw new Refusal('sign-in');
+    const token = randomBytes(24).toString('base64url');
+    const seconds = rememberMe ? REMEMBERED_SECONDS : DAY_SECONDS;
+    const expires_at = new Date(options.now() + seconds * 1000).toISOString();
+    await db
+      .insertInto('site_sessions')
+      .values({ token: hashed(token), email, expires_at })
+      .execute();
+    setSessionCookie(request, reply, token, rememberMe ? seconds : undefined);
+    return { xsrfToken: xsrfOf(secret, token) };
+  });
+
+  const requireSessionToken = async (request: FastifyRequest) => {
+    if (!mayAct(request, secret)) throw new Refusal('session');
+  };
+  const signOutRoute = {
+    guards: [requireCrumb, requireSessionToken],
+    query: shape<{ cloneCart?: boolean }>({ cloneCart: flag }),
+    answer: shape<{ cloneCart: boolean }>({ cloneCart: required(flag) }),
+  };
+  serve(app, SIGN_OUT, signOutRoute, async (request, reply) => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token) await db.deleteFrom('site_sessions').where('token', '=', hashed(token)).execute();
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return { cloneCart: request.query.cloneCart ?? false };
+  });
+
+  const localeRoute = {
+    guards: [requireCrumb, requireSessionToken],
+    body: languageBody,
+    answer: languageBody,
+  };
+  serve(app, SET_LOCALE, localeRoute, async (request, reply) => {
+    const language = canonicalLanguage(request.body.language);
+    if (!language) throw new Refusal('language');
+    const email = await signedInEmail(context, request);
+    if (email) await db.updateTable('site_users').set({ language }).where('email', '=', email).execute();
+    reply.setCookie('siteUserLocale', language, { path: '/', sameSite: 'lax', maxAge: REMEMBERED_SECONDS });
+    return { language };
+  });
+
+  forOwner(app, context, (owner) => {
+    const answer = shape<{ email: string }>({ email: required(anyText) });
+    serve(owner, CREATE_USER, { body: userBody, answer, status: 201 }, async (request) => {
+      const email = request.body.email.trim().toLowerCase();
+      const password = await hashPassword(request.body.password);
+      await db
+        .insertInto('site_users')
+        .values({ email, password, language: '' })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet({ password }))
+        .execute();
+      return { email };
+    });
+  });
+}
+
+function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  maxAge?: number,
+): void {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  } as const;
+  reply.setCookie(SESSION_COOKIE, token, maxAge === undefined ? options : { ...options, maxAge });
+}
+
+/** The address of a session that has not ended. */
+async function signedInEmail(
+  { db, options }: ServerContext,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const token = request.cookies[SESSION_COOKIE];
+  if (!token) return undefined;
+  const row = await db
+    .selectFrom('site_sessions')
+    .select('email')
+    .where('token', '=', hashed(token))
+    .where('expires_at', '>', new Date(options.now()).toISOString())
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** A session acts only together with the token that its sign-in answered. */
+function mayAct(request: FastifyRequest, secret: string): boolean {
+  const token = request.cookies[SESSION_COOKIE];
+  if (!token) return true;
+  const sent = request.headers[XSRF_HEADER.toLowerCase()];
+  return typeof sent === 'string' && sameText(sent, xsrfOf(secret, token));
+}
+
+function xsrfOf(secret: string, token: string): string {
+  return sign(secret, 'xsrf', token).toString('base64url');
+}
+
+/** A stolen database signs nobody in. */
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function canonicalLanguage(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    // Not a tag; the caller says so.
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+/** The owner's counts, and the page that draws them. */
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { axeProblems, openBrowser } from '../../support/node/browser.ts';
+import { handClock, OWNER, OWNER_TOKEN, startApp, Visitor } from '../../support/node/server.ts';
+
+const DAY_SECONDS = 86_400;
+
+async function report(app: FastifyInstance, path: string, payload: object) {
+  const response = await app.inject({ method: 'POST', url: `/api/census/${path}`, payload });
+  assert.equal(response.statusCode, 204);
+}
+
+const view = (pagePath: string, visitor: string) => ({
+  event: 1,
+  data: { pagePath },
+  ss_cvr: visitor && `${visitor}|1|1|1|1`,
+});
+const popup = (action: string) => ({ action, layoutId: 'card', version: 3, formId: 'news', pagePath: '/' });
+const button = { pagePath: '/', buttonText: 'Order', clickthroughUrl: 'https://a.test/order' };
+
+/** Two days of a small site; the second is today. */
+async function siteWithVisitors(test: TestContext) {
+  const clock = handClock();
+  const app = await startApp(test, { now: clock.now });
+  await report(app, 'RecordHit', view('/', 'ada'));
+  clock.advance(DAY_SECONDS);
+  await report(app, 'RecordHit', view('/', 'ada'));
+  await report(app, 'RecordHit', view('/', 'ada'));
+  await report(app, 'RecordHit', view('/<b>shop</b>', 'bob'));
+  await report(app, 'RecordHit', view('/', ''));
+  await report(app, 'RecordHit', { event: 10, data: { pagePath: '/' } });
+  for (const action of ['display', 'display', 'display', 'close', 'dismiss']) {
+    await report(app, 'overlay', popup(action));
+  }
+  await report(app, 'button-render', button);
+  await report(app, 'button-render', button);
+  await report(app, 'button-click', button);
+  await (await Visitor.arrive(app)).save('news', { email: 'ada@example.com' });
+  return app;
+}
+
+describe('the owner’s insights', () => {
+  it('count per day, page, pop-up and button', async (test) => {
+    const app = await siteWithVisitors(test);
+    const response = await app.inject({ url: '/api/reference/insights?days=3', headers: OWNER });
+    assert.deepEqual(response.json(), {
+      days: [
+        { day: '2026-11-26', views: 0, visitors: 0 },
+        { day: '2026-11-27', views: 1, visitors: 1 },
+        { day: '2026-11-28', views: 4, visitors: 2 },
+      ],
+      pages: [
+        { path: '/', views: 4 },
+        { path: '/<b>shop</b>', views: 1 },
+      ],
+      popups: [{ layoutId: 'card', version: 3, formId: 'news', shown: 3, closed: 2, submitted: 1 }],
+      buttons: [{ text: 'Order', url: 'https://a.test/order', seen: 2, clicked: 1 }],
+    });
+    const today = await app.inject({ url: '/api/reference/insights?days=1', headers: OWNER });
+    assert.equal(today.json().days.length, 1);
+    const tooLong = await app.inject({ url: '/api/reference/insights?days=9999', headers: OWNER });
+    assert.equal(tooLong.statusCode, 400);
+  });
+
+  for (const scheme of ['light', 'dark']) {
+    for (const width of [1280, 320]) {
+      it(`are drawn under the strict policy, without an accessibility problem, ${scheme}, ${width} px`, async (test) => {
+        const app = await siteWithVisitors(test);
+        const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+        const page = await (await openBrowser(test)).newPage();
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+        await page.setViewport({ width, height: 800 });
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        await page.goto(`${origin}/insights`);
+        await page.waitForSelector('#entry:not([hidden])');
+        assert.deepEqual(await axeProblems(page), []);
+        await page.type('#token', OWNER_TOKEN);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('#days svg');
+        const label = await page.$eval('#days svg', (chart) => chart.getAttribute('aria-label'));
+        assert.equal(label, '5 page views in 30 days, most on Nov 28, 2026: 4.');
+        const popupRow = await page.$eval('#popups tbody tr', (row) => row.textContent);
+        assert.equal(popupRow, 'cardversion 3, form news321');
+        assert.match(await page.$eval('#pages', (list) => list.textContent ?? ''), /\/<b>shop<\/b>/);
+        assert.deepEqual(await axeProblems(page), []);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        assert.deepEqual([overflow, complaints], [0, []]);
+      });
+    }
+  }
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, it } from 'node:test';
+import { readSettings } from '../../server/src/config.ts';
+import { temporaryFolder } from '../support/node/server.ts';
+
+const RECAPTCHA = { RECAPTCHA_PROJECT: 'p', RECAPTCHA_API_KEY: 'k', RECAPTCHA_SITE_KEY: 's' };
+
+describe('settings', () => {
+  it('without any: port 4173, .data, development, a token of its own', () => {
+    const settings = readSettings([], {}, '/srv');
+    assert.equal(settings.port, 4173);
+    assert.equal(settings.host, 'localhost');
+    assert.equal(settings.dataDir, resolve('/srv/.data'));
+    assert.equal(settings.databaseUrl, undefined);
+    assert.equal(settings.production, false);
+    assert.equal(settings.recaptcha, undefined);
+    assert.deepEqual(settings.allowedOrigins, []);
+    assert.ok(settings.ownerTokenIsGenerated);
+    assert.ok(settings.ownerToken.length >= 32);
+    assert.notEqual(settings.ownerToken, readSettings([], {}, '/srv').ownerToken);
+  });
+
+  it('from the environment', () => {
+    const settings = readSettings(
+      [],
+      {
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/var/sqs',
+        DATABASE_URL: 'postgresql:///x',
+        OWNER_TOKEN: 'token',
+        NODE_ENV: 'production',
+        RATE_LIMIT: '5',
+        ALLOWED_ORIGINS: 'https://a.test, https://b.test,',
+        TRUST_PROXY: '1',
+        ...RECAPTCHA,
+      },
+      '/srv',
+    );
+    assert.equal(settings.port, 0);
+    assert.equal(settings.host, '0.0.0.0');
+    assert.equal(settings.dataDir, resolve('/var/sqs'));
+    assert.equal(settings.databaseUrl, 'postgresql:///x');
+    assert.equal(settings.ownerToken, 'token');
+    assert.equal(settings.ownerTokenIsGenerated, false);
+    assert.equal(settings.production, true);
+    assert.deepEqual(settings.rateLimit, { submissions: 5, windowSeconds: 60 });
+    assert.deepEqual(settings.allowedOrigins, ['https://a.test', 'https://b.test']);
+    assert.equal(settings.trustProxy, true);
+    assert.equal(settings.recaptcha?.baseUrl, 'https://recaptchaenterprise.googleapis.com');
+    assert.equal(settings.recaptcha?.minimumScore, 0.5);
+  });
+
+  it('from the command line, which wins', (test) => {
+    const cwd = temporaryFolder(test);
+    mkdirSync(join(cwd, 'public'));
+    const args = [
+      '--site',
+      'public',
+      '--port',
+      '81',
+      '--data-dir',
+      'db',
+      '--database-url',
+      'postgresql:///y',
+    ];
+    const settings = readSettings(args, { PORT: '80', HOST: '0.0.0.0', DATA_DIR: 'x' }, cwd);
+    assert.equal(settings.siteDir, join(cwd, 'public'));
+    assert.equal(settings.dataDir, join(cwd, 'db'));
+    assert.equal(settings.databaseUrl, 'postgresql:///y');
+    assert.deepEqual([settings.host, settings.port], ['0.0.0.0', 81]);
+  });
+
+  it('never serve the database with the site', (test) => {
+    const cwd = temporaryFolder(test);
+    mkdirSync(join(cwd, 'data'));
+    assert.throws(
+      () => readSettings(['--site', '.', '--data-dir', 'data'], {}, cwd),
+      /would be served with the site/,
+    );
+    assert.ok(readSettings(['--site', '.'], {}, cwd));
+    assert.ok(readSettings(['--site', 'data', '--data-dir', '../other'], {}, cwd));
+  });
+
+  const WRONG_ARGS: [string[], RegExp][] = [
+    [['--prot', '80'], /^Unknown option '--prot'\.\nUsage: /],
+    [['public'], /^Unexpected argument 'public'\.\nUsage: /],
+    [['--site', '/none'], /^The site \/none does not exist\.$/],
+    [['--seed', '/none.json'], /^The seed \/none.json does not exist\.$/],
+  ];
+  for (const [args, message] of WRONG_ARGS) {
+    it(`${args.join(' ')} is refused with a reason`, () => {
+      assert.throws(() => readSettings(args, {}, '/srv'), { message });
+    });
+  }
+
+  const WRONG: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'x' }, /^PORT must be a number from 0 to 65535/],
+    [{ PORT: '70000' }, /^PORT/],
+    [{ RATE_LIMIT: '0' }, /^RATE_LIMIT/],
+    [{ RECAPTCHA_PROJECT: 'p' }, /needs RECAPTCHA_PROJECT, RECAPTCHA_API_KEY and RECAPTCHA_SITE_KEY/],
+    [{ ...RECAPTCHA, RECAPTCHA_MINIMUM_SCORE: '2' }, /^RECAPTCHA_MINIMUM_SCORE/],
+  ];
+  for (const [env, message] of WRONG) {
+    it(`${JSON.stringify(env)} is refused in one sentence`, () => {
+      assert.throws(() => readSettings([], env, '/srv'), { message });
+    });
+  }
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { findPostgres, startPostgres } from '../../support/node/postgres.ts';
+import { createForm, DEMO_SEED, OWNER, startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
+
+const programs = findPostgres();
+
+// Registered only where PostgreSQL is installed.
+if (programs) {
+  describe('two servers on one PostgreSQL database', () => {
+    let database: Awaited<ReturnType<typeof startPostgres>>;
+    before(async () => {
+      database = await startPostgres(programs);
+    });
+    after(() => database.stop());
+
+    const startTwo = (test: Parameters<typeof startApp>[0]) => {
+      const options = { databaseUrl: database.url, seed: DEMO_SEED };
+      return Promise.all([startApp(test, options), startApp(test, options)]);
+    };
+
+    it('start at the same moment on an empty database', async (test) => {
+      const apps = await startTwo(test);
+      for (const app of apps) assert.equal((await app.inject({ url: '/inbox' })).statusCode, 200);
+    });
+
+    it('share crumbs and keys, and store a key once', async (test) => {
+      const [one, two] = await startTwo(test);
+      const visitor = await Visitor.arrive(one);
+      const key = await visitor.key();
+      const other = new Visitor(two);
+      other.crumb = visitor.crumb;
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          (index % 2 ? visitor : other).save('x', { a: '1' }, { key }),
+        ),
+      );
+      assert.equal(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size, 1);
+      assert.equal(answers[0]?.statusCode, 200);
+      assert.equal((await submissionsOf(two, 'x')).length, 1);
+    });
+
+    it('count one address together', async (test) => {
+      const options = { databaseUrl: database.url, rateLimit: { submissions: 3, windowSeconds: 60 } };
+      const now = () => Date.UTC(2030, 1, 1);
+      const apps = await Promise.all([
+        startApp(test, { ...options, now }),
+        startApp(test, { ...options, now }),
+      ]);
+      const statuses = await Promise.all(
+        [0, 1, 0, 1, 0].map(async (index) => {
+          const post = { method: 'POST', url: '/api/form/limited', payload: { a: String(index) } } as const;
+          return (await apps[index]?.inject(post))?.statusCode;
+        }),
+      );
+      assert.deepEqual(statuses.sort(), [200, 200, 200, 429, 429]);
+    });
+
+    it('sell together what there is', async (test) => {
+      const apps = await startTwo(test);
+      const arrived = await apps[0].inject({ url: '/api/commerce/shopping-cart' });
+      const crumb = arrived.cookies.find(({ name }) => name === 'crumb')?.value ?? '';
+      const cookies: Record<string, string> = { crumb };
+      const add = (index: number) =>
+        apps[index % 2 ? 1 : 0].inject({
+          method: 'POST',
+          url: '/api/commerce/shopping-cart/entries',
+          headers: { 'x-csrf-token': crumb },
+          cookies,
+          payload: { itemId: 'demo-shirt', variantId: 'shirt-m-ink', quantity: 1 },
+        });
+      const first = await add(0);
+      cookies.CART = first.cookies.find(({ name }) => name === 'CART')?.value ?? '';
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(add));
+      assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 200, 409, 409, 409, 409]);
+      const carts = await apps[1].inject({ url: '/api/reference/carts', headers: OWNER });
+      assert.equal(carts.json()[0].entries[0].quantity, 3);
+    });
+
+    it('answer like the embedded database: forms, validation, search, counts, CSV', async (test) => {
+      const [one, two] = await startTwo(test);
+      await createForm(one, {
+        id: 'contact',
+        name: 'Contact us',
+        fields: [{ type: 'email', id: 'e', title: 'Email', required: true }],
+      });
+      const visitor = await Visitor.arrive(two);
+      assert.deepEqual((await visitor.save('contact', {})).json().errors, { e: 'Required' });
+      await visitor.save('contact', { e: 'ada@example.com', note: 'Émile 100%' });
+      await visitor.save('contact', { e: 'bob@example.com', note: '日本語' });
+      const rows = await submissionsOf(one, 'contact');
+      assert.deepEqual(
+        rows.map(({ values }) => values.note),
+        ['日本語', 'Émile 100%'],
+      );
+      const owner = async (url: string) => (await one.inject({ url, headers: OWNER })).body;
+      assert.equal(JSON.parse(await owner('/api/reference/submissions?q=émile 100%25')).length, 1);
+      assert.equal(JSON.parse(await owner('/api/reference/submissions?q=e_a')).length, 0);
+      const counts = JSON.parse(await owner('/api/reference/submissions/forms'));
+      assert.equal(counts.find(({ formId }: { formId: string }) => formId === 'contact').count, 2);
+      assert.match(await owner('/api/reference/submissions.csv?formId=contact'), /,Email,note\r\n/);
+    });
+  });
+}

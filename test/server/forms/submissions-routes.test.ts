@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { DEMO_SEED, handClock, OWNER, startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
+
+const PATHS = [
+  '/api/reference/submissions?formId=x',
+  '/api/reference/submissions.csv?formId=x',
+  '/api/reference/submissions/forms',
+];
+
+describe('the owner’s submissions', () => {
+  for (const url of PATHS) {
+    it(`${url} needs the token, in a header only`, async (test) => {
+      const app = await startApp(test);
+      const token = OWNER.authorization.slice('Bearer '.length);
+      for (const request of [
+        { url },
+        { url, headers: { authorization: 'Bearer wrong' } },
+        { url, headers: { authorization: `Basic ${token}` } },
+        { url: `${url}${url.includes('?') ? '&' : '?'}token=${token}` },
+      ]) {
+        assert.equal((await app.inject(request)).statusCode, 401);
+      }
+      assert.equal((await app.inject({ url, headers: OWNER })).statusCode, 200);
+    });
+  }
+
+  it('are listed newest first, one form at a time or all', async (test) => {
+    const clock = handClock();
+    const app = await startApp(test, { now: clock.now });
+    const visitor = await Visitor.arrive(app);
+    // Two within one millisecond, one a minute later, one that belongs to another form.
+    await visitor.save('x', { a: '1' });
+    await visitor.save('x', { a: '2' });
+    clock.advance(60);
+    await visitor.save('x', { a: '3' }, { pageTitle: 'Contact', pagePath: '/contact' });
+    await visitor.save('y', { a: '4' });
+    const rows = await submissionsOf(app, 'x');
+    assert.deepEqual(
+      rows.map(({ values }) => values.a),
+      ['3', '2', '1'],
+    );
+    assert.deepEqual(Object.keys(rows[0] ?? {}), ['id', 'formId', 'createdAt', 'values', 'page']);
+    assert.equal(rows[0]?.createdAt, '2026-11-27T00:01:00.000Z');
+    assert.deepEqual(rows[0]?.page, { title: 'Contact', path: '/contact' });
+    const all = await app.inject({ url: '/api/reference/submissions', headers: OWNER });
+    assert.equal(all.json().length, 4);
+  });
+
+  it('are searched in any case and paged', async (test) => {
+    const app = await startApp(test);
+    const visitor = await Visitor.arrive(app);
+    for (const text of ['Émile 100%', 'emil 100 percent', 'a_b', 'axb', 'back\\slash'])
+      await visitor.save('x', { a: { question: text } });
+    const search = async (query: Record<string, string>) => {
+      const url = `/api/reference/submissions?${new URLSearchParams(query)}`;
+      const rows = (await app.inject({ url, headers: OWNER })).json();
+      return rows.map((row: { values: { a: { question: string } } }) => row.values.a.question);
+    };
+    assert.deepEqual(await search({ q: 'émile' }), ['Émile 100%']);
+    assert.deepEqual(await search({ q: '100%' }), ['Émile 100%']);
+    assert.deepEqual(await search({ q: 'A_B' }), ['a_b']);
+    assert.deepEqual(await search({ q: '\\' }), ['back\\slash']);
+    assert.deepEqual(await search({ q: "'; drop table submissions; --" }), []);
+    assert.deepEqual(await search({ limit: '2' }), ['back\\slash', 'axb']);
+    const [, second] = await submissionsOf(app, 'x');
+    assert.deepEqual(await search({ limit: '2', before: second?.id ?? '' }), ['a_b', 'emil 100 percent']);
+  });
+
+  it('are counted by form', async (test) => {
+    const app = await startApp(test, { seed: DEMO_SEED });
+    const visitor = await Visitor.arrive(app);
+    await visitor.save('demo-newsletter', { overlayNewsletterEmail: 'a@b.test' });
+    await visitor.save('x', { a: '1' });
+    await visitor.save('x', { a: '2' });
+    const counts = await app.inject({ url: '/api/reference/submissions/forms', headers: OWNER });
+    assert.deepEqual(
+      counts.json().map(({ formId, name, count }: Record<string, unknown>) => [formId, name, count]),
+      [
+        ['x', 'x', 2],
+        ['demo-newsletter', 'Newsletter', 1],
+      ],
+    );
+  });
+
+  it('come as a CSV file in which no cell is a formula', async (test) => {
+    const app = await startApp(test);
+    const visitor = await Visitor.arrive(app);
+    await visitor.save('x', { a: '=HYPERLINK("http://evil.test")' });
+    const csv = await app.inject({ url: '/api/reference/submissions.csv?formId=x', headers: OWNER });
+    assert.equal(csv.headers['content-type'], 'text/csv; charset=utf-8');
+    assert.equal(csv.headers['content-disposition'], 'attachment; filename="submissions-x.csv"');
+    assert.ok(csv.body.endsWith(`"'=HYPERLINK(""http://evil.test"")"\r\n`), csv.body);
+  });
+
+  it('refuse a query that is not text', async (test) => {
+    const app = await startApp(test);
+    const answer = await app.inject({
+      url: '/api/reference/submissions.csv?formId=a&formId=b',
+      headers: OWNER,
+    });
+    assert.equal(answer.statusCode, 400);
+  });
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readFailure } from '../../../src/domain/forms/answer.ts';
+import { createHttp, HttpError } from '../../../src/services/http/http.ts';
+import { startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
+
+describe('crumb', () => {
+  it('comes with pages and API answers, readable by scripts, and stays as long as it is genuine', async (test) => {
+    const app = await startApp(test);
+    for (const url of ['/', '/inbox', '/some.html', '/api/rest/forms/demo-form']) {
+      const answer = await app.inject({ url });
+      const cookie = answer.cookies.find(({ name }) => name === 'crumb');
+      assert.ok(cookie, url);
+      assert.equal(cookie.httpOnly, undefined);
+      assert.equal(cookie.sameSite, 'Lax');
+      const again = await app.inject({ url, cookies: { crumb: cookie.value } });
+      assert.deepEqual(again.cookies, [], url);
+    }
+    assert.deepEqual((await app.inject({ url: '/server/page.css' })).cookies, [], 'assets carry none');
+  });
+
+  const REFUSED: [string, (genuine: string, other: string) => { cookie?: string; header?: string }][] = [
+    ['no cookie and no header', () => ({})],
+    ['no header', (genuine) => ({ cookie: genuine })],
+    ['no cookie', (genuine) => ({ header: genuine })],
+    ['the crumb of another visitor', (genuine, other) => ({ cookie: genuine, header: other })],
+    ['a made-up crumb in both places', () => ({ cookie: 'made.up', header: 'made.up' })],
+  ];
+  for (const [name, choose] of REFUSED) {
+    it(`${name}: 403 crumbFail with a crumb that works`, async (test) => {
+      const app = await startApp(test);
+      const [one, two] = [await Visitor.arrive(app), await Visitor.arrive(app)];
+      const { cookie, header } = choose(one.crumb, two.crumb);
+      const refused = await app.inject({
+        method: 'POST',
+        url: '/api/form/FormSubmissionKey',
+        ...(cookie ? { cookies: { crumb: cookie } } : {}),
+        ...(header ? { headers: { 'x-csrf-token': header } } : {}),
+      });
+      assert.equal(refused.statusCode, 403);
+      const { crumbFail, crumb } = refused.json();
+      assert.equal(crumbFail, true);
+      const set = refused.cookies.find((entry) => entry.name === 'crumb')?.value ?? cookie;
+      assert.equal(set, crumb, 'the cookie and the answer name the same crumb');
+      const repeated = await app.inject({
+        method: 'POST',
+        url: '/api/form/FormSubmissionKey',
+        cookies: { crumb },
+        headers: { 'x-csrf-token': crumb },
+      });
+      assert.equal(repeated.statusCode, 200);
+    });
+  }
+
+  it('that is missing costs the kit’s own client one repeat, over the network', async (test) => {
+    const app = await startApp(test);
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const browser = fakeBrowser();
+    const http = createHttp(`${origin}/api/`, { environment: browser });
+    const { body } = await http.send('form/FormSubmissionKey', { method: 'POST', json: undefined });
+    const { key } = body as { key: string };
+    assert.equal(browser.calls, 2);
+    await http.send('form/SaveFormSubmission', {
+      method: 'POST',
+      json: { key, formId: 'x', form: '{"a":"1"}' },
+    });
+    assert.equal(browser.calls, 3);
+    assert.equal((await submissionsOf(app, 'x')).length, 1);
+    const failed = await http
+      .send('form/SaveFormSubmission', { method: 'POST', json: { key: 'no', formId: 'x', form: '{}' } })
+      .catch((error: unknown) => error);
+    assert.ok(failed instanceof HttpError);
+    assert.deepEqual([failed.status, readFailure(failed.body).code], [400, 'invalid-key']);
+  });
+
+  it('is a secure partitioned third-party cookie where other origins are allowed', async (test) => {
+    const app = await startApp(test, { allowedOrigins: ['https://shop.test'], trustProxy: true });
+    const answer = await app.inject({
+      url: '/api/rest/forms/demo-form',
+      headers: { origin: 'https://shop.test', 'x-forwarded-proto': 'https' },
+    });
+    assert.match(String(answer.headers['set-cookie']), /SameSite=None/);
+    assert.match(String(answer.headers['set-cookie']), /Secure/);
+    assert.match(String(answer.headers['set-cookie']), /Partitioned/);
+    assert.equal(answer.headers['access-control-allow-origin'], 'https://shop.test');
+    assert.equal(answer.headers['access-control-allow-credentials'], 'true');
+    const stranger = await app.inject({
+      url: '/api/rest/forms/demo-form',
+      headers: { origin: 'https://evil.test' },
+    });
+    assert.equal(stranger.headers['access-control-allow-origin'], undefined);
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/form/SaveFormSubmission',
+      headers: { origin: 'https://shop.test', 'access-control-request-method': 'POST' },
+    });
+    assert.equal(preflight.statusCode, 204);
+    assert.match(String(preflight.headers['access-control-allow-headers']), /X-CSRF-Token/);
+  });
+});
+
+/** fetch with a cookie that both the server and the page's script may set. */
+function fakeBrowser() {
+  const cookies = { cookie: '' };
+  const browser = {
+    calls: 0,
+    cookies,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      browser.calls += 1;
+      const headers = { ...(init?.headers as Record<string, string>), cookie: cookies.cookie };
+      const response = await fetch(input, { ...init, headers });
+      const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('crumb='));
+      if (set) cookies.cookie = set.split(';')[0] ?? '';
+      return response;
+    },
+  };
+  return browser;
+}

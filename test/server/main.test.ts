@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { OWNER, temporaryFolder } from '../support/node/server.ts';
+import { runProcess, type ServerProcess, startProcess } from '../support/node/server-process.ts';
+
+/** A visitor over the network: crumb, then a key and a save for each submission. */
+async function arrive({ origin }: ServerProcess) {
+  const page = await fetch(`${origin}/inbox`);
+  const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const headers = {
+    cookie,
+    'x-csrf-token': cookie.slice('crumb='.length),
+    'content-type': 'application/json',
+  };
+  const post = (path: string, body?: object) =>
+    fetch(origin + path, { method: 'POST', headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return {
+    /** @returns the id of the acknowledged submission */
+    async save(values: object): Promise<string> {
+      const { key } = (await (await post('/api/form/FormSubmissionKey')).json()) as { key: string };
+      const saved = await post('/api/form/SaveFormSubmission', {
+        key,
+        formId: 'x',
+        form: JSON.stringify(values),
+      });
+      assert.equal(saved.status, 200);
+      return ((await saved.json()) as { id: string }).id;
+    },
+  };
+}
+
+async function storedRows({ origin }: ServerProcess) {
+  const answer = await fetch(`${origin}/api/reference/submissions?formId=x`, { headers: OWNER });
+  return (await answer.json()) as { id: string; values: { text: string; number: string } }[];
+}
+
+describe('the server process', () => {
+  it('killed at any moment loses no submission that it acknowledged', async (test) => {
+    const DATA_DIR = temporaryFolder(test);
+    const acknowledged = new Map<string, string>();
+    for (const round of [1, 2, 3]) {
+      const server = await startProcess(test, { DATA_DIR });
+      await submitUntilKilled(server, round * 15, acknowledged);
+      await server.kill();
+    }
+    const rows = await storedRows(await startProcess(test, { DATA_DIR }));
+    const stored = new Map(rows.map(({ id, values }) => [id, values.number]));
+    assert.ok(acknowledged.size >= 90);
+    for (const [id, number] of acknowledged) assert.equal(stored.get(id), number);
+    assert.ok(rows.every(({ values }) => values.text.length === 10_000));
+  });
+
+  it('says where it is, and the owner’s token only when it made one up', async (test) => {
+    const DATA_DIR = temporaryFolder(test);
+    const chosen = await startProcess(test, { DATA_DIR, OWNER_TOKEN: 'chosen-token' });
+    assert.match(chosen.output, /^sqs-kit is ready at http:\/\/localhost:\d+\/\nOwner's views: .*\/inbox\n$/);
+    const made = await startProcess(test, { DATA_DIR, OWNER_TOKEN: '' });
+    const token = /^Owner token for this run: (\S+)/m.exec(made.output)?.[1];
+    const answer = await fetch(`${made.origin}/api/reference/submissions`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(answer.status, 200);
+  });
+
+  it('says what to do when its port is taken', async (test) => {
+    const server = await startProcess(test, { DATA_DIR: temporaryFolder(test) });
+    const port = new URL(server.origin).port;
+    const { code, output } = await runProcess({ PORT: port, DATA_DIR: temporaryFolder(test) });
+    assert.equal(code, 1);
+    assert.equal(
+      output,
+      `Port ${port} is in use. Stop the other program, or choose another port: PORT=${Number(port) + 1}\n`,
+    );
+  });
+
+  it('says which setting is wrong', async (test) => {
+    const { code, output } = await runProcess({ PORT: 'many', DATA_DIR: temporaryFolder(test) });
+    assert.deepEqual([code, output], [1, 'PORT must be a number from 0 to 65535, but is "many".\n']);
+  });
+});
+
+/** Four visitors submit until so many were acknowledged; then the process is killed while the others are under way. */
+async function submitUntilKilled(server: ServerProcess, count: number, acknowledged: Map<string, string>) {
+  const goal = acknowledged.size + count;
+  const text = 'x'.repeat(10_000);
+  let killed: Promise<void> | undefined;
+  let next = acknowledged.size * 1000;
+  const visit = async () => {
+    const visitor = await arrive(server);
+    while (!killed) {
+      next += 1;
+      const number = String(next);
+      try {
+        acknowledged.set(await visitor.save({ text, number }), number);
+      } catch (error) {
+        // The call that the kill cut off; it was not acknowledged.
+        if (!killed) throw error;
+      }
+      if (acknowledged.size >= goal) killed ??= server.kill();
+    }
+  };
+  await Promise.all([visit(), visit(), visit(), visit()]);
+  await killed;
+}
