@@ -13,7 +13,7 @@ import { PopupOverlay } from '../src/widgets/popup-overlay/popup-overlay.tsx';
  *
  * @tag sqs-popup-overlay
  * @summary Opens by itself when its rules allow, remembers that it was closed, and can be opened from a button.
- * @attr {boolean} open - Whether it is open; kept up to date.
+ * @attr {boolean} open - Whether it is open; kept up to date. Setting it tells and remembers nothing, unlike the methods.
  * @attr {string} trigger - CSS selector of links and buttons that open it whatever the rules say.
  * @attr {string} for - Id of one link or button that does.
  * @attr {string} label - Accessible name; the first heading of the content by default.
@@ -22,9 +22,9 @@ import { PopupOverlay } from '../src/widgets/popup-overlay/popup-overlay.tsx';
  * @attr {string} api-root - Address of the builder's API; the site's by default.
  * @attr {boolean} run-scripts - Scripts in rendered HTML run. Only for HTML you wrote.
  * @attr {boolean} preview - Shows it as a signed-in owner sees it: at once, and nothing is recorded or tracked.
- * @fires sqs-popup-overlay-open - It has opened. `detail.trigger`: `time`, `scroll`, or undefined for a button.
+ * @fires sqs-popup-overlay-open - It has opened. `detail.trigger`: `time`, `scroll`, or undefined for a button and `show()`.
  * @fires sqs-popup-overlay-before-close - The visitor closes it; cancelable. `detail.reason`.
- * @fires sqs-popup-overlay-close - It has closed. `detail.action`: `close`, or `dismiss` for the back layer.
+ * @fires sqs-popup-overlay-close - The visitor or `close()` closed it. `detail.action`: `close`, or `dismiss` for the back layer.
  * @fires sqs-popup-overlay-hidden - Nothing of it is to be seen any more, 0.3 s later.
  * @fires sqs-config-error - The configuration is wrong. `detail.tag`, `detail.path`, `detail.reason`.
  * @slot - The content. A `<sqs-form>` or `<sqs-newsletter>` in it that succeeds is remembered.
@@ -58,12 +58,14 @@ export class SqsPopupOverlayElement extends reactElement({
 }) {
   /** Opens it whatever the rules say; the server may still refuse its content. */
   show(): void {
-    this.open = true;
+    if (this.view) this.view.show();
+    else this.open = true;
   }
 
-  /** Closes it without asking. */
+  /** Closes it without asking, as the visitor does: the date is remembered. */
   close(): void {
-    this.open = false;
+    if (this.view) this.view.close();
+    else this.open = false;
   }
 }
 

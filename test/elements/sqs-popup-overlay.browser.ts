@@ -231,6 +231,7 @@ describe('<sqs-popup-overlay>', () => {
         true,
       ],
       ['never again', { displayFrequency: -1 }, { version: 3, 'date-closed': 1 }, false],
+      ['never again, but nobody has closed it', { displayFrequency: -1 }, { version: 3 }, true],
       ['submitted', { showUntilSignup: true, displayFrequency: 0 }, { version: 3, submitted: true }, false],
       ['style none', { style: 1 }, null, false],
       ['a broken record', {}, '{not json', true],
@@ -262,6 +263,24 @@ describe('<sqs-popup-overlay>', () => {
       await hidden(element);
       expect(stored()).to.deep.include({ version: 3, submitted: false });
       expect(stored()['date-closed']).to.be.within(before, Date.now());
+    });
+
+    it('the date when a method closes it, and nothing when the page sets open', async () => {
+      const element = await popup();
+      const told: string[] = [];
+      for (const what of ['open', 'close'])
+        element.addEventListener(`sqs-popup-overlay-${what}`, () => told.push(what));
+      element.open = true;
+      await shown(element);
+      element.open = false;
+      await hidden(element);
+      expect([stored(), told]).to.deep.equal([null, []]);
+      element.show();
+      await shown(element);
+      element.close();
+      await hidden(element);
+      expect(stored()).to.include({ version: 3 });
+      expect(told).to.deep.equal(['open', 'close']);
     });
 
     it('a form inside that succeeded', async () => {

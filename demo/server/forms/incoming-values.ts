@@ -1,4 +1,5 @@
-/** Brings what clients send as field values into the value shapes of spec 1 §3; nothing that was sent is dropped. */
+/** Brings what clients send as field values into the value shapes; nothing that was sent is dropped. */
+import { byId } from '../../../src/domain/by-id.ts';
 import { type FormField, isMultiPart } from '../../../src/domain/forms/field.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
 import { FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
@@ -20,7 +21,7 @@ import type { StoredForm } from './form-entity.ts';
 export function parseValues(sent: unknown, form: StoredForm | undefined): FormValues | undefined {
   const map = typeof sent === 'string' ? parseJson(sent) : sent;
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return undefined;
-  const values = Object.fromEntries(Object.entries(map).map(([id, value]) => [id, toFieldValue(value)]));
+  const values = byId(Object.entries(map).map(([id, value]) => [id, toFieldValue(value)]));
   return adoptAddress(values, form);
 }
 
@@ -33,15 +34,15 @@ function adoptAddress(values: FormValues, form: StoredForm | undefined): FormVal
   const field = usableFields(form).find(({ type }) => type === 'email');
   if (!field || !isEmptyValue(values[field.id])) return values;
   const [only, ...others] = Object.entries(values).filter(([, value]) => !isEmptyValue(value));
-  return only && others.length === 0 ? { [field.id]: only[1] } : values;
+  return only && others.length === 0 ? byId([[field.id, only[1]]]) : values;
 }
 
-/** Newer clients of the builder send an e-mail value as `{ emailAddress }` (notes: wire). */
+/** Newer clients of the builder send an e-mail value as `{ emailAddress }`. */
 function toFieldValue(value: unknown): FieldValue {
   if (Array.isArray(value)) return value.map(toText);
   if (typeof value !== 'object' || value === null) return toText(value);
   if ('emailAddress' in value) return toText(value.emailAddress);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toText(part)]));
+  return byId(Object.entries(value).map(([name, part]) => [name, toText(part)]));
 }
 
 /** Any JSON value as text. */
@@ -88,8 +89,10 @@ export function valuesOfPlainPost(
   const others = Object.keys(body).filter(
     (name) => !OWN_CONTROLS.has(name) && !fields.some(({ id }) => name === id || name.startsWith(`${id}.`)),
   );
-  const asSent = [...others, ...whole.map(({ id }) => id)].map((name) => [name, toFieldValue(body[name])]);
-  return adoptAddress({ ...byControls, ...Object.fromEntries(asSent) }, form);
+  const asSent = [...others, ...whole.map(({ id }) => id)].map(
+    (name) => [name, toFieldValue(body[name])] as const,
+  );
+  return adoptAddress(byId([...Object.entries(byControls), ...asSent]), form);
 }
 
 function controlsOf(body: Readonly<Record<string, unknown>>): ControlValues {

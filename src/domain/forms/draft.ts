@@ -1,4 +1,5 @@
 /** What may be kept of a half-filled form for the session: never passwords, never hidden fields. */
+import { byId } from '../by-id.ts';
 import type { FormField } from './field.ts';
 import { type FormValues, isEmptyValue } from './values.ts';
 
@@ -9,7 +10,7 @@ export function draftOf(fields: readonly FormField[], values: FormValues): FormV
     const isPrivate = field.type === 'password' || field.type === 'hidden';
     return isPrivate || value === undefined || isEmptyValue(value) ? [] : [[field.id, value] as const];
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return kept.length > 0 ? byId(kept) : undefined;
 }
 
 /** Reads a stored draft; anything that is not one is no draft. */
@@ -18,7 +19,7 @@ export function parseDraft(text: string | null): FormValues | undefined {
   try {
     const draft: unknown = JSON.parse(text);
     return typeof draft === 'object' && draft !== null && !Array.isArray(draft)
-      ? (draft as FormValues)
+      ? byId(Object.entries(draft as FormValues))
       : undefined;
   } catch {
     // Written by something else under our key: as good as none.

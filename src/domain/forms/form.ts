@@ -1,7 +1,13 @@
-/** A form with its fields: the schema, and what can be shown of a written list of fields (spec 1 §3). */
-import { flag, type Infer, integer, list, object, requiredText, text } from '../schema.ts';
+/** A form with its fields: the schema, and what can be shown of a written list of fields. */
+import { flag, type Infer, list, number, object, requiredText, text } from '../schema.ts';
 import { FIELD_TYPES, type FieldType, type FormField } from './field.ts';
 import { formEntityEntries } from './form-entity.ts';
+
+/** A maximum that is none counts nothing and refuses nothing. */
+function maximumOf(written: unknown): number {
+  const maximum = typeof written === 'string' ? Number(written) : written;
+  return typeof maximum === 'number' && Number.isSafeInteger(maximum) && maximum > 0 ? maximum : 0;
+}
 
 /** A field definition as it is written; unknown types are kept here so that one of them does not lose the form. */
 const rawField = object({
@@ -16,7 +22,7 @@ const rawField = object({
   showCountryCode: flag(),
   currencySymbol: text('$'),
   underline: flag(),
-  maxLength: integer(0),
+  maxLength: number(0, { from: maximumOf }),
   key: text(),
   value: text(),
 });
@@ -49,7 +55,6 @@ export function readFields(list: readonly RawField[]): FieldEntry[] {
         ...raw,
         id: raw.id || `section-${index}`,
         type: raw.type as FieldType,
-        maxLength: Math.max(0, raw.maxLength),
       },
     };
   });

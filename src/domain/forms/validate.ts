@@ -1,4 +1,5 @@
-/** Checks the values of a form before they are sent, on the visitor's page and on the server (spec 1 §5). */
+/** Checks the values of a form before they are sent, on the visitor's page and on the server. */
+import { byId } from '../by-id.ts';
 import { type EmailRule, isEmail } from './email.ts';
 import type { FormField } from './field.ts';
 import { type FormValues, isEmptyValue } from './values.ts';
@@ -18,7 +19,7 @@ export function validateForm(
   values: FormValues,
   options: ValidateOptions = {},
 ): FieldErrorCodes {
-  const errors: FieldErrorCodes = {};
+  const errors: FieldErrorCodes = byId();
   for (const field of fields) {
     const code = validateField(field, values, options);
     if (code) errors[field.id] = code;
@@ -32,7 +33,7 @@ export function validateField(
   { emailRules = ['spec'] }: ValidateOptions = {},
 ): FieldErrorCode | undefined {
   if (field.type === 'section' || field.type === 'hidden') return undefined;
-  const value = values[field.id];
+  const value = Object.hasOwn(values, field.id) ? values[field.id] : undefined;
   if (field.type === 'likert')
     return field.required && !answersAll(field, value) ? 'likertIncomplete' : undefined;
   if (isEmptyValue(value)) return field.required ? 'required' : undefined;

@@ -1,4 +1,5 @@
-/** Reads what a visitor entered into the value shapes that are submitted (spec 1 §3). */
+/** Reads what a visitor entered into the value shapes that are submitted. */
+import { byId } from '../by-id.ts';
 import { controlName, type FormField, isMultiPart, visibleParts } from './field.ts';
 
 /** address, date, name, time, phone and checkbox are lists; likert maps question to answer; the rest is text. */
@@ -19,7 +20,7 @@ export function readValues(
   controls: ControlValues,
   query: ControlValues,
 ): FormValues {
-  const values: FormValues = {};
+  const values: FormValues = byId();
   for (const field of fields) {
     if (field.type !== 'section') values[field.id] = readValue(field, controls, query);
   }
@@ -31,7 +32,7 @@ function readValue(field: FormField, controls: ControlValues, query: ControlValu
   if (type === 'checkbox') return controls.getAll(id).map(asText);
   if (type === 'hidden') return asText(query.getAll(field.key || id)[0] ?? field.value);
   if (type === 'likert') {
-    const answers: Record<string, string> = {};
+    const answers: Record<string, string> = byId();
     field.options.forEach((question, row) => {
       const answer = controls.getAll(controlName(id, row))[0];
       if (answer !== undefined) answers[question] = asText(answer);

@@ -77,8 +77,9 @@ function decideByRecord({ settings, record, now }: PopupSituation): PopupDecisio
     return { show: true, reason: 'new-version' };
   }
   if (record.submitted && settings.showUntilSignup) return { show: false, reason: 'submitted' };
-  if (settings.displayFrequency === NEVER_SHOW_AGAIN) return { show: false, reason: 'never-again' };
+  // Only who has closed it has had enough of it: without a closed date it shows, "never again" included.
   if (record.closedAt === undefined) return { show: true, reason: 'never-closed' };
+  if (settings.displayFrequency === NEVER_SHOW_AGAIN) return { show: false, reason: 'never-again' };
   // The distance, not the difference: a closed date written while the clock ran ahead must not hide the
   // pop-up until the clock gets there.
   const passed = Math.abs(now - record.closedAt) >= settings.displayFrequency * MS_PER_DAY;

@@ -1,4 +1,5 @@
 /** English texts of the product tags (spec 3 §9; those under "our own" are not shown there). */
+import { submitMessages } from './submit.ts';
 
 export const priceMessages = {
   salePrice: 'Sale Price:',
@@ -49,7 +50,8 @@ export const restockMessages = {
   button: 'Notify Me',
   mailingList: 'Send me news as well.',
   emailInvalid: 'Please enter a valid email address.',
-  captchaMissing: 'Complete CAPTCHA before submitting.',
+  captchaMissing: submitMessages.captchaMissing,
+  captchaReset: submitMessages.captchaReset,
   sending: 'Sending…',
   done: 'Thank you. We will write to you when it is back.',
   failed: 'Your address could not be stored. Please try again.',

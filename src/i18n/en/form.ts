@@ -19,7 +19,6 @@ export const formMessages = {
   charactersLeft: 'You have {count} characters remaining',
   charactersOver: 'You have {count} characters too many',
   characterLimit: 'You can enter up to {count} characters',
-  captchaReset: 'Verification reset, please complete it again.',
   unshownField: 'A field cannot be shown here. Please contact the site owner.',
   parts: {
     first: 'First Name',

@@ -1,6 +1,6 @@
-/** The submit path: server check, key, save, with the builder's API or with an endpoint of the page's own (spec 1 §4, §7). */
+/** The submit path: server check, key, save, with the builder's API or with an endpoint of the page's own. */
 
-import { readFailure } from '../../domain/forms/answer.ts';
+import { isRefusal, readFailure } from '../../domain/forms/answer.ts';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
 import type { CallFailure } from '../../domain/forms/failure.ts';
 import { type SubmissionSource, savePayload } from '../../domain/forms/payload.ts';
@@ -15,6 +15,8 @@ export interface Submission {
   captcha?: CaptchaAnswer | undefined;
   /** What only one kind of form sends. */
   extra?: Record<string, unknown> | undefined;
+  /** What stands in the trap for robots, by its name; empty for people. The receiver judges it. */
+  trap?: Record<string, string> | undefined;
 }
 
 /** `text` names a message of the catalogue; without it the failure's status and words decide. */
@@ -45,7 +47,9 @@ export function createBuilderSubmit(api: FormApi, options: BuilderSubmitOptions)
 
   async function saveWith(key: string, submission: Submission): Promise<SubmitOutcome> {
     unanswered = { key, values: JSON.stringify(submission.values) };
-    const sanitizedValues = await api.save(savePayload({ ...submission, key, sanitized: options.sanitized }));
+    const extra = { ...submission.extra, ...submission.trap };
+    const payload = savePayload({ ...submission, extra, key, sanitized: options.sanitized });
+    const sanitizedValues = await api.save(payload);
     unanswered = undefined;
     return { ok: true, sanitizedValues };
   }
@@ -89,7 +93,7 @@ function failureOf(error: unknown, isKeyStep: boolean): SubmitOutcome {
 }
 
 /**
- * Submits to any endpoint (`action`), as form data or JSON; the status decides.
+ * Submits to any endpoint (`action`), as form data or JSON; the status decides, and a body that says no.
  * @param url address of the endpoint
  * @param enctype `application/json` sends the values as JSON
  */
@@ -98,12 +102,13 @@ export function createEndpointSubmit(
   enctype: string,
   http = createHttp('', { crumb: false }),
 ): Submit {
-  return async ({ values, captcha }) => {
+  return async ({ values, captcha, trap }) => {
     if (!isSafeRedirect(url)) throw new TypeError(`action: ${url} must be an http(s) or relative address`);
-    const fields = { ...values, ...captcha };
+    const fields = { ...values, ...captcha, ...trap };
     const body = enctype === 'application/json' ? { json: fields } : { form: formDataOf(fields) };
     try {
-      await http.send(url, { method: 'POST', ...body });
+      const answer = await http.send(url, { method: 'POST', ...body });
+      if (isRefusal(answer.body)) throw new HttpError(answer.status, answer.body);
       return { ok: true };
     } catch (error) {
       return failureOf(error, false);

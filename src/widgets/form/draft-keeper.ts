@@ -6,16 +6,28 @@ import { createDraftStore } from '../../services/forms/draft-store.ts';
 
 const SAVE_EVERY_MS = 500;
 
+/** Names of the drafts that are kept right now: two forms of one page with one id each keep their own. */
+const taken = new Set<string>();
+
+/** The same for the same form after a reload, since forms come on screen in the order of the page. */
+function takeName(wanted: string): string {
+  let name = wanted;
+  for (let twin = 2; taken.has(name); twin += 1) name = `${wanted}:${twin}`;
+  taken.add(name);
+  return name;
+}
+
 /**
- * @param name tells the forms of one page apart
+ * @param wanted name of the draft: the form's id
  * @param read what the form holds right now
  */
 export function keepDraft(
-  name: string,
+  wanted: string,
   form: HTMLFormElement,
   fields: readonly FormField[],
   read: () => FormValues,
 ): { drop(): void; stop(): void } {
+  const name = takeName(wanted);
   const store = createDraftStore(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
@@ -45,6 +57,7 @@ export function keepDraft(
     },
     stop() {
       cancel();
+      taken.delete(name);
       form.removeEventListener('input', touch);
       window.removeEventListener('pagehide', flush);
     },

@@ -1,10 +1,11 @@
-/** The view of `<sqs-form>`: the form, or what replaces it after success (spec 1 §2, §4). */
+/** The view of `<sqs-form>`: the form, or what replaces it after success. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldEntry } from '../../domain/forms/form.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
+import { isBusy } from '../../domain/forms/form-state.ts';
 import { formMessages } from '../../i18n/en/form.ts';
 import { trustedHtml } from '../../services/html/owner-html.ts';
-import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
@@ -53,11 +54,11 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
   });
   const { fieldErrors, formError } = status;
   const hasErrors = status.state === 'failure' && (formError !== '' || Object.keys(fieldErrors).length > 0);
-  const isSubmitting = status.state === 'submitting';
+  const isSubmitting = isBusy(status);
   const section = useMemo(() => autofillSection(host.element, host.id('section')), [host]);
   useReportedProblems(entries, host);
 
-  if (status.state === 'success' && SuccessBlock)
+  if (SuccessBlock)
     return <SuccessBlock message={settings.submissionMessage} html={settings.submissionHTML} />;
   const disclaimer = disclaimerOf(settings, texts.disclaimer);
   return (
@@ -100,11 +101,16 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
         ),
       )}
       <Honeypot />
-      <CaptchaBox captcha={captcha} alignment={settings.captchaAlignment} />
+      <CaptchaBox
+        captcha={captcha}
+        alignment={settings.captchaAlignment}
+        noteId={host.id('captcha-note')}
+        note={texts.captchaReset}
+      />
       {disclaimer && (
         <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
       )}
-      <button type="submit" data-part="submit" aria-disabled={isSubmitting || undefined}>
+      <button type="submit" data-part="submit" {...waiting(captcha, isSubmitting, host.id('captcha-note'))}>
         {isSubmitting ? texts.submitting : settings.submitButtonText}
       </button>
       <p data-part="sr-only" role="status">

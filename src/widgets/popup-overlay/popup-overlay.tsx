@@ -7,11 +7,11 @@ import type { CloseReason } from '../../ui/dialog/show-overlay.ts';
 import { isOpener, useOpeners } from '../../ui/dialog/use-openers.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { PopupOverlayConfig } from './config.ts';
-import { usePopup } from './use-popup.ts';
+import { type PopupMethods, usePopup } from './use-popup.ts';
 import { RENDERED_SLOT } from './use-rendered.ts';
 import { useSlideReady } from './use-slide-ready.ts';
 
-export function PopupOverlay({ config, host }: WidgetProps<PopupOverlayConfig>) {
+export function PopupOverlay({ config, host }: WidgetProps<PopupOverlayConfig, PopupMethods>) {
   const texts = host.texts('popup-overlay', popupOverlayMessages);
   const { element } = host;
   const popup = usePopup(host, config);
@@ -23,7 +23,7 @@ export function PopupOverlay({ config, host }: WidgetProps<PopupOverlayConfig>) 
     isMatch: (element) => isOpener(element, config),
     open: (clicked) => {
       opener.current = clicked;
-      host.set('open', true);
+      popup.show();
       return true;
     },
   });

@@ -6,7 +6,7 @@ import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import { restockMessages } from '../../i18n/en/commerce.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
-import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import { useCaptcha } from '../../ui/submission/use-captcha.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { RestockConfig } from './config.ts';
@@ -83,7 +83,11 @@ export function RestockNotification({ config, host }: WidgetProps<RestockConfig,
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? host.id('problem') : undefined}
         />
-        <button type="submit" data-part="product-button" aria-disabled={state === 'sending' || undefined}>
+        <button
+          type="submit"
+          data-part="product-button"
+          {...waiting(captcha, state === 'sending', host.id('captcha-note'))}
+        >
           {state === 'sending' ? texts.sending : config.buttonText || texts.button}
         </button>
       </div>
@@ -105,7 +109,12 @@ export function RestockNotification({ config, host }: WidgetProps<RestockConfig,
           <span>{config.mailingList}</span>
         </label>
       )}
-      <CaptchaBox captcha={captcha} alignment={1} />
+      <CaptchaBox
+        captcha={captcha}
+        alignment={1}
+        noteId={host.id('captcha-note')}
+        note={texts.captchaReset}
+      />
     </form>
   );
 }

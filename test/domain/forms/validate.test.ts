@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { FIELD_TYPES } from '../../../src/domain/forms/field.ts';
 import { type FieldErrorCode, validateForm } from '../../../src/domain/forms/validate.ts';
 import type { FieldValue } from '../../../src/domain/forms/values.ts';
-import { field } from '../../support/node/form-fields.ts';
+import { field, plain } from '../../support/node/form-fields.ts';
 
 type Definition = ReturnType<typeof field>;
 const required = { required: true };
@@ -79,10 +79,18 @@ describe('local validation', () => {
     assert.deepEqual(without, ['section', 'hidden']);
   });
 
+  it('asks for a required field with the name of a method', () => {
+    for (const id of ['__proto__', 'constructor', 'toString']) {
+      const definition = field('text', { ...required, id });
+      assert.equal(validateForm([definition], {})[id], 'required');
+      assert.equal(validateForm([definition], JSON.parse(`{"${id}":"x"}`))[id], undefined);
+    }
+  });
+
   it('takes an address that fits any of the given rules', () => {
     const email = field('email');
     const values = { [email.id]: 'ada@night.museum' };
     assert.equal(validateForm([email], values)[email.id], 'emailInvalid');
-    assert.deepEqual(validateForm([email], values, { emailRules: ['spec', 'modern'] }), {});
+    assert.deepEqual(plain(validateForm([email], values, { emailRules: ['spec', 'modern'] })), {});
   });
 });

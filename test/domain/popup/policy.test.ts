@@ -102,7 +102,7 @@ const ROWS: Row[] = [
     title: 'never again, never closed',
     settings: { displayFrequency: -1 },
     record: {},
-    expect: 'never-again',
+    expect: 'never-closed',
   },
   { title: 'never again, no record', settings: { displayFrequency: -1 }, expect: 'never-seen' },
   {

@@ -25,3 +25,8 @@ export function field(type: FieldType, more: Partial<FormField> = {}): FormField
 export function controls(entries: Record<string, string | string[]> = {}): ControlValues {
   return { getAll: (name) => [entries[name] ?? []].flat() };
 }
+
+/** The same value made of ordinary objects: maps without prototypes are not equal to literals. */
+export function plain<T>(value: T): T {
+  return structuredClone(value);
+}
