@@ -103,7 +103,7 @@ const SHOP = /\/src\/(domain\/commerce|ui\/product|i18n\/en\/commerce|services\/
 
 /** What every form needs before anyone submits it. */
 const SUBMISSION =
-  /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/forms\/(captcha|email|form-entity|form-state)|i18n\/en\/submit)/;
+  /\/src\/(ui\/submission\/(?!submit-path|site-|success|api-root)|host\/submitting|domain\/(by-id|text\/normalize|forms\/(captcha|email|form-entity|form-state))|i18n\/en\/submit)/;
 
 /** What opens over the page; in one piece also where a tag fetches it later. */
 const DIALOG = /\/src\/ui\/dialog\//;

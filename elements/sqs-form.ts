@@ -14,7 +14,7 @@ import { Form } from '../src/widgets/form/form.tsx';
  * @attr {string} form-id - Id of the stored form. Without a JSON child the form is fetched by it.
  * @attr {string} api-root - Address of the builder's API, the site's or `/api/` by default.
  * @attr {string} action - Any http(s) endpoint that receives the form instead of the builder's API.
- * @attr {string} enctype - With `action`: `multipart/form-data` (default) or `application/json`.
+ * @attr {string} enctype - With `action`: `multipart/form-data` (default), `application/x-www-form-urlencoded` or `application/json`.
  * @attr {string} collection-id - Collection the form belongs to.
  * @attr {string} item-id - Item the form belongs to.
  * @attr {string} page-id - Id of the page.
@@ -31,7 +31,7 @@ import { Form } from '../src/widgets/form/form.tsx';
  * @method submit - Submits as the button does; resolves to whether the submission was stored.
  * @method reset - Empties it and goes back to the first state.
  * @method validate - Checks as submit does, shows the errors and says whether there are none.
- * @prop {object} values - What is entered right now, in the shapes that are submitted.
+ * @prop {object} values - What is entered right now, by field id.
  * @prop {string} state - `idle`, `submitting`, `success` or `failure`.
  * @fires sqs-form-submit - Before sending, after the local check; cancelable. `detail.values`.
  * @fires sqs-form-success - The submission was stored. `detail.values`, `detail.sanitizedValues`.

@@ -14,7 +14,7 @@ import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
  * @attr {string} form-id - Id of the newsletter form; without it (or `action`) visitors read that it is not connected.
  * @attr {string} api-root - Address of the builder's API, `/api/` by default.
  * @attr {string} action - Any http(s) endpoint that receives the address instead of the builder's API.
- * @attr {string} enctype - With `action`: `multipart/form-data` (default) or `application/json`.
+ * @attr {string} enctype - With `action`: `multipart/form-data` (default), `application/x-www-form-urlencoded` or `application/json`.
  * @attr {string} email-placeholder - Placeholder of the field, "Email Address" by default.
  * @attr {string} submit-button-text - Text of the button.
  * @attr {string} page-id - Id of the page.
@@ -25,7 +25,7 @@ import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
  * @method submit - Submits as the button does; resolves to whether the submission was stored.
  * @method reset - Empties it and goes back to the first state.
  * @method validate - Checks as submit does, shows the errors and says whether there are none.
- * @prop {object} values - What is entered right now, in the shapes that are submitted.
+ * @prop {object} values - What is entered right now, by field id.
  * @prop {string} state - `idle`, `submitting`, `success` or `failure`.
  * @fires sqs-form-submit - Before sending, after the local check; cancelable. `detail.values`.
  * @fires sqs-newsletter-subscribe - The subscription was stored. `detail.values`.

@@ -12,13 +12,14 @@ const COPIES = [
     name: 'template',
     users: /\/src\/template\//,
     modules:
-      /\/src\/domain\/(commerce\/|images\/image-(size|widths)|gallery\/options|remember\.ts$|value\.ts$)/,
+      /\/src\/domain\/(commerce\/|forms\/|text\/normalize|images\/image-(size|widths)|gallery\/options|remember\.ts$|value\.ts$)/,
   },
   // An address and the captcha's place: without its copy a restock notification loads all that forms need.
   {
     name: 'restock',
     users: /\/src\/widgets\/restock-notification\//,
-    modules: /\/src\/(ui\/submission\/(captcha-box|use-captcha)|domain\/forms\/(captcha|email))\.tsx?$/,
+    modules:
+      /\/src\/(ui\/submission\/(captcha-box|use-captcha)|domain\/(forms\/(captcha|email)|text\/normalize))\.tsx?$/,
   },
 ];
 

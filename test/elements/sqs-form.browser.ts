@@ -208,11 +208,13 @@ describe('<sqs-form>', () => {
 
     const [validated, key, saved] = await stub.requests();
     expect(validated?.path).to.equal(validatePath(formId));
-    expect(JSON.parse(validated?.body ?? '')).to.deep.equal(expected);
+    // The builder's API is sent the list of checked answers to each question.
+    const sent = { ...expected, 'likert-1': { Fast: ['2'], Kind: ['-1'] } };
+    expect(JSON.parse(validated?.body ?? '')).to.deep.equal(sent);
     expect(key?.path).to.equal('/form/FormSubmissionKey');
     expect(saved?.path).to.equal('/form/SaveFormSubmission');
     const body = JSON.parse(saved?.body ?? '');
-    expect(JSON.parse(body.form)).to.deep.equal(expected);
+    expect(JSON.parse(body.form)).to.deep.equal(sent);
     expect(body).to.include({
       key: 'key-1',
       formId,
@@ -223,6 +225,31 @@ describe('<sqs-form>', () => {
       pagePath: location.pathname,
     });
     expect(body).not.to.have.any.keys('_gotcha', 'isReactFormSubmission');
+  });
+
+  it('checks and sends the same text: what cannot be seen goes, full-width signs become the usual ones', async () => {
+    const { element, stub } = await formWith({
+      fields: [
+        ...email,
+        { id: 't', type: 'text', title: 'T', required: true },
+        { id: 'p', type: 'password', title: 'P' },
+      ],
+    });
+    control(element, 'email-1').type = 'text';
+    type(control(element, 'email-1'), '\u00a0ada\u200b＠example.com\ufeff');
+    type(control(element, 't'), '\u200b');
+    type(control(element, 'p'), ' secret ');
+    expect(element.validate()).to.equal(false);
+    await until(() => errorOf(element, 't'));
+    expect(errorOf(element, 'email-1')).to.equal(undefined);
+    type(control(element, 't'), '\u00a0 words ');
+    expect(await element.submit()).to.equal(true);
+    const [, , saved] = await stub.requests();
+    expect(JSON.parse(JSON.parse(saved?.body ?? '').form)).to.deep.equal({
+      'email-1': 'ada@example.com',
+      t: 'words',
+      p: ' secret ',
+    });
   });
 
   describe('local errors', () => {
@@ -659,18 +686,46 @@ describe('<sqs-form>', () => {
   describe('an endpoint of the page', () => {
     it('receives form data', async () => {
       const { element, stub } = await formWith({
-        fields: [...email, { id: 'c', type: 'checkbox', title: 'C', options: ['1', '2'] }],
+        fields: [
+          ...email,
+          { id: 'c', type: 'checkbox', title: 'C', options: ['1', '2'] },
+          { id: 'n', type: 'name', title: 'N' },
+          { id: 'l', type: 'likert', title: 'L', options: ['Fast?'] },
+        ],
         api: { 'POST /mine': [{ text: 'ok' }] },
       });
       element.action = `${stub.root}mine`;
       type(control(element, 'email-1'), 'ada@example.com');
       check(element, 'c', '1');
       check(element, 'c', '2');
+      check(element, 'l.0', '1');
       expect(await element.submit()).to.equal(true);
       const [request] = await stub.requests();
       expect(request?.headers['content-type']).to.match(/^multipart\/form-data/);
       expect(request?.body).to.match(/name="email-1"\r\n\r\nada@example.com/);
-      expect(request?.body.match(/name="c"/g)).to.have.length(2);
+      // Of several parts of one name some receivers keep the last alone.
+      expect([...(request?.body.matchAll(/name="([^"]+)"/g) ?? [])].map(([, name]) => name)).to.deep.equal([
+        'email-1',
+        'c[]',
+        'c[]',
+        'n.first',
+        'n.last',
+        'l[Fast?]',
+      ]);
+    });
+
+    it('receives the usual encoding of plain forms when it wants it', async () => {
+      const { element, stub } = await formWith({
+        fields: email,
+        attributes: { enctype: 'application/x-www-form-urlencoded' },
+        api: { 'POST /mine': [{ text: 'ok' }] },
+      });
+      element.action = `${stub.root}mine`;
+      type(control(element, 'email-1'), 'ada@example.com');
+      await element.submit();
+      const [request] = await stub.requests();
+      expect(request?.headers['content-type']).to.match(/^application\/x-www-form-urlencoded/);
+      expect(request?.body).to.equal('email-1=ada%40example.com');
     });
 
     it('receives JSON when it wants it, and its errors are shown', async () => {

@@ -111,7 +111,8 @@ describe('<sqs-newsletter>', () => {
     for (const name of ['sqs-form-submit', 'sqs-newsletter-subscribe', 'sqs-form-success']) {
       element.addEventListener(name, () => order.push(name));
     }
-    type(input, ' ada@example.com ');
+    input.type = 'text';
+    type(input, '\u00a0ada\u200b＠example.com ');
     expect(await element.submit()).to.equal(true);
     expect(order).to.deep.equal(['sqs-form-submit', 'sqs-newsletter-subscribe', 'sqs-form-success']);
     const requests = await stub.requests();

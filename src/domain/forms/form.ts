@@ -1,6 +1,7 @@
 /** A form with its fields: the schema, and what can be shown of a written list of fields. */
 import { flag, type Infer, list, number, object, requiredText, text } from '../schema.ts';
-import { FIELD_TYPES, type FieldType, type FormField } from './field.ts';
+import type { FormField } from './field.ts';
+import { type FieldType, fieldType } from './fields/index.ts';
 import { formEntityEntries } from './form-entity.ts';
 
 /** A maximum that is none counts nothing and refuses nothing. */
@@ -43,7 +44,7 @@ export type FieldEntry =
  * Sorts a written list of fields into those that can be shown and those that cannot, in order.
  * A section needs no id, since it has no value. Of two fields with one id the first stays.
  */
-export function readFields(list: readonly RawField[]): FieldEntry[] {
+export function sortFields(list: readonly RawField[]): FieldEntry[] {
   const seen = new Set<string>();
   return list.map((raw, index) => {
     const problem = problemOf(raw, seen);
@@ -61,12 +62,13 @@ export function readFields(list: readonly RawField[]): FieldEntry[] {
 }
 
 function problemOf(raw: RawField, seen: ReadonlySet<string>): FieldProblem | undefined {
-  if (!(FIELD_TYPES as readonly string[]).includes(raw.type)) return 'unknown-type';
-  if (!raw.id && raw.type !== 'section') return 'missing-id';
+  const type = fieldType(raw.type);
+  if (!type) return 'unknown-type';
+  if (!raw.id && type.control !== 'section') return 'missing-id';
   return seen.has(raw.id) ? 'duplicate-id' : undefined;
 }
 
 /** The usable fields of a form. */
 export function usableFields(form: Pick<Form, 'fields'>): FormField[] {
-  return readFields(form.fields).flatMap((entry) => (entry.ok ? [entry.field] : []));
+  return sortFields(form.fields).flatMap((entry) => (entry.ok ? [entry.field] : []));
 }

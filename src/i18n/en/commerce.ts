@@ -1,5 +1,4 @@
 /** English texts of the product tags (spec 3 §9; those under "our own" are not shown there). */
-import { submitMessages } from './submit.ts';
 
 export const priceMessages = {
   salePrice: 'Sale Price:',
@@ -50,8 +49,8 @@ export const restockMessages = {
   button: 'Notify Me',
   mailingList: 'Send me news as well.',
   emailInvalid: 'Please enter a valid email address.',
-  captchaMissing: submitMessages.captchaMissing,
-  captchaReset: submitMessages.captchaReset,
+  captchaMissing: 'Complete CAPTCHA before submitting.',
+  captchaReset: 'Verification reset, please complete it again.',
   sending: 'Sending…',
   done: 'Thank you. We will write to you when it is back.',
   failed: 'Your address could not be stored. Please try again.',

@@ -3,7 +3,6 @@ import { LIKERT_LABELS } from '../../domain/forms/likert.ts';
 import { fieldErrorMessages } from './field-errors.ts';
 import { submitMessages } from './submit.ts';
 
-/** The form (spec 1 §8; likert labels spec 3 §9). */
 export const formMessages = {
   ...submitMessages,
   ...fieldErrorMessages,

@@ -1,4 +1,4 @@
-/** The form calls of the builder's API (spec 1 §7). */
+/** The form calls of the builder's API. */
 import { readFailure } from '../../domain/forms/answer.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { type HttpAnswer, type HttpClient, HttpError } from '../http/http.ts';
@@ -7,7 +7,7 @@ export interface FormApi {
   /** The form entity as stored. */
   load(formId: string): Promise<Record<string, unknown>>;
   /** Asks the server to check the values; a rejected check carries its field errors. */
-  validate(formId: string, values: FormValues): Promise<void>;
+  validate(formId: string, values: Record<string, unknown>): Promise<void>;
   /** A one-time key for the next save. */
   requestKey(): Promise<string>;
   /** @returns sanitised values, when the handler answers with them */

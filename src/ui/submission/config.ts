@@ -5,7 +5,10 @@ export const submitEntries = {
   formId: text(),
   apiRoot: text(),
   action: text(),
-  enctype: oneOf(['multipart/form-data', 'application/json'], 'multipart/form-data'),
+  enctype: oneOf(
+    ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+    'multipart/form-data',
+  ),
   pageId: text(),
   pageTitle: text(),
   contentSource: oneOf(['', 'i', 'c'], ''),

@@ -24,6 +24,8 @@ export interface SubmitFlowOptions {
   validatesOnServer: boolean;
   source: SourceSettings;
   read(): FormValues;
+  /** The values as an endpoint of the page's own gets them. */
+  post(values: FormValues): [string, string][];
   /** What is wrong before anything is sent; undefined when nothing is. */
   check(): FormErrors | undefined;
   /** The owner wants everything sent as it is. */

@@ -64,6 +64,7 @@ async function send({ options: { current: options }, captcha, memory }: SubmitFl
     memory,
   )({
     values,
+    posted: options.post(values),
     source: pageSource(source, getPage()?.site),
     captcha: answer,
     extra: options.extra?.(),

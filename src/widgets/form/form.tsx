@@ -90,7 +90,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
           <p key={index} data-part="unshown-field">
             {texts.unshownField}
           </p>
-        ) : entry.field.type === 'hidden' ? null : (
+        ) : (
           fieldRow({
             field: entry.field,
             texts,
@@ -138,7 +138,7 @@ function useReportedProblems(entries: readonly FieldEntry[], host: FormProps['ho
   }, [entries, host]);
 }
 
-/** Two forms of one page get their own autofill groups, so that one does not fill the other. */
+/** Name of the form's autofill group; empty for the only form of a page. */
 function autofillSection(element: HTMLElement, name: string): string {
   return element.ownerDocument.querySelectorAll(element.localName).length > 1 ? name : '';
 }

@@ -1,7 +1,7 @@
 /** The form to show: as configured, or fetched by its id when only that is given. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
-import { type FieldEntry, type Form, formSchema, readFields } from '../../domain/forms/form.ts';
+import { type FieldEntry, type Form, formSchema, sortFields } from '../../domain/forms/form.ts';
 import { read } from '../../domain/schema.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
@@ -50,7 +50,7 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never>): 
 
   const form = isWanted && loaded?.form ? loaded.form : config;
   return useMemo(() => {
-    const entries = readFields(form.fields);
+    const entries = sortFields(form.fields);
     return { form, entries, fields: entries.flatMap((entry) => (entry.ok ? [entry.field] : [])), state };
   }, [form, state]);
 }

@@ -5,7 +5,7 @@ import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import { validateField, validateForm } from '../../domain/forms/validate.ts';
-import { readValues } from '../../domain/forms/values.ts';
+import { postedEntries, readValues } from '../../domain/forms/values.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
@@ -46,6 +46,7 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
     validatesOnServer: !config.disableValidation,
     source: { ...config, formId },
     read,
+    post: (values) => postedEntries(fields, values),
     check,
     skipsCheck: config.disableValidation,
     element: form,

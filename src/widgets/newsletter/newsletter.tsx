@@ -6,6 +6,7 @@ import { isEmail } from '../../domain/forms/email.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import { isBusy } from '../../domain/forms/form-state.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
+import { normalizeAddress } from '../../domain/text/normalize.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
 import { trustedHtml } from '../../services/html/owner-html.ts';
 import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
@@ -25,7 +26,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
   const fieldId = config.fields.find((field) => field.type === 'email')?.id || DEFAULT_FIELD_ID;
   const formId = config.formId || config.id;
 
-  const read = (): FormValues => byId([[fieldId, input.current?.value.trim() ?? '']]);
+  const read = (): FormValues => byId([[fieldId, normalizeAddress(input.current?.value ?? '')]]);
   const check = () => {
     if (!isEmail(String(read()[fieldId]), config.emailRule))
       return { fieldErrors: byId([[fieldId, texts.emailInvalid]]) };
@@ -44,6 +45,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
     // A newsletter belongs to no collection.
     source: { ...config, formId, collectionId: null },
     read,
+    post: Object.entries as (values: FormValues) => [string, string][],
     check,
     element: form,
     extra: () => ({

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { isViewShown } from '../../domain/commerce/variant-view.ts';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
+import { normalizeAddress } from '../../domain/text/normalize.ts';
 import { restockMessages } from '../../i18n/en/commerce.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
@@ -29,7 +30,7 @@ export function RestockNotification({ config, host }: WidgetProps<RestockConfig,
   const { state, problem, failures, submit } = useRestock(config, host, texts, captcha);
   const send = () =>
     submit({
-      email: email.current?.value.trim() ?? '',
+      email: normalizeAddress(email.current?.value ?? ''),
       isJoinMailingList: joins.current?.checked ?? false,
     });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { draftOf, parseDraft } from '../../../src/domain/forms/draft.ts';
-import { formSchema, readFields } from '../../../src/domain/forms/form.ts';
+import { formSchema, sortFields } from '../../../src/domain/forms/form.ts';
 import { disclaimerOf } from '../../../src/domain/forms/form-entity.ts';
 import { read } from '../../../src/domain/schema.ts';
 import { field, plain } from '../../support/node/form-fields.ts';
@@ -51,7 +51,7 @@ describe('form entity', () => {
       field('text'),
       field('section', { id: '' }),
     ];
-    const problems = readFields(raw.map((entry) => ({ ...entry, options: [...entry.options] }))).map(
+    const problems = sortFields(raw.map((entry) => ({ ...entry, options: [...entry.options] }))).map(
       (entry) => (entry.ok ? 'ok' : entry.problem),
     );
     assert.deepEqual(problems, ['ok', 'unknown-type', 'missing-id', 'duplicate-id', 'ok']);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { FIELD_TYPES } from '../../../src/domain/forms/field.ts';
-import { type FieldErrorCode, validateForm } from '../../../src/domain/forms/validate.ts';
+import type { FieldErrorCode } from '../../../src/domain/forms/fields/field-type.ts';
+import { FIELD_TYPES, type FieldType } from '../../../src/domain/forms/fields/index.ts';
+import { validateForm } from '../../../src/domain/forms/validate.ts';
 import type { FieldValue } from '../../../src/domain/forms/values.ts';
 import { field, plain } from '../../support/node/form-fields.ts';
 
@@ -72,7 +73,7 @@ describe('local validation', () => {
   }
 
   it('knows the required rule of every type that has a value', () => {
-    const without = FIELD_TYPES.filter((type) => {
+    const without = (Object.keys(FIELD_TYPES) as FieldType[]).filter((type) => {
       const definition = field(type, { ...required, ...questions });
       return validateForm([definition], {})[definition.id] === undefined;
     });

@@ -1,5 +1,6 @@
 /** Builds complete field definitions and control values for tests of the form rules. */
-import type { FieldType, FormField } from '../../../src/domain/forms/field.ts';
+import type { FormField } from '../../../src/domain/forms/field.ts';
+import type { FieldType } from '../../../src/domain/forms/fields/index.ts';
 import type { ControlValues } from '../../../src/domain/forms/values.ts';
 
 export function field(type: FieldType, more: Partial<FormField> = {}): FormField {
