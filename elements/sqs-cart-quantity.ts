@@ -3,6 +3,8 @@ import { adoptMarkup } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { CartQuantityElement } from '../src/leaves/commerce/cart-quantity-element.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A number that follows the cart, in every tab of the site. A server that knows it writes it inside the tag; an empty
  * tag asks the shop once. A page's own script tells it with an `sqs-cart-change` event.

@@ -8,6 +8,8 @@ import { galleryConfigSchema } from '../src/widgets/gallery/config.ts';
 import css from '../src/widgets/gallery/gallery.css';
 import { Gallery, type GalleryProps } from '../src/widgets/gallery/gallery.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 type Props = Omit<GalleryProps, 'loadLightbox'>;
 
 /**

@@ -4,6 +4,8 @@ import { adoptMarkup } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { ImageElement } from '../src/leaves/image/image-element.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * Shows the `<img>` that stands inside it, or makes one. An `<img>` with `src` loads as it is; one with `data-src`, as
  * the template language's `image` formatter writes it, is loaded by the tag. What the attributes do not say is read

@@ -6,6 +6,8 @@ import submissionCss from '../src/ui/submission/submission.css';
 import { newsletterConfigSchema } from '../src/widgets/newsletter/config.ts';
 import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A newsletter sign-up with one locked, required e-mail field.
  *

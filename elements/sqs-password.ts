@@ -6,6 +6,8 @@ import submissionCss from '../src/ui/submission/submission.css';
 import { passwordConfigSchema } from '../src/widgets/password/config.ts';
 import { Password } from '../src/widgets/password/password.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * One password field. After the right password the page loads again.
  *

@@ -4,6 +4,8 @@ import { productOf } from '../src/host/adopt-product.ts';
 import { define } from '../src/host/define.ts';
 import { PriceElement } from '../src/leaves/commerce/price-element.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * The price of the variant that is chosen on `<sqs-product-variants>` with the same `item-id`; before that the lowest
  * one. What stands inside is shown until the product is known.

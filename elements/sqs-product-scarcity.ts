@@ -4,6 +4,8 @@ import { productOf } from '../src/host/adopt-product.ts';
 import { define } from '../src/host/define.ts';
 import { ScarcityElement } from '../src/leaves/commerce/scarcity-element.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * Shows its content while the variants that it is about are chosen; without `variant-attributes` always.
  *

@@ -7,6 +7,8 @@ import { adoptedQuickView, quickViewConfigSchema } from '../src/widgets/quick-vi
 import quickViewCss from '../src/widgets/quick-view/quick-view.css';
 import { quickViewView } from '../src/widgets/quick-view/quick-view.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A button that shows a product over the page: a `<template>` inside the tag, or the part of the product's page that
  * `select` names. When that cannot be fetched the visitor goes to the page.

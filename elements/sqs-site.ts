@@ -2,6 +2,8 @@
 import { define } from '../src/host/define.ts';
 import { SiteElement } from '../src/host/site-element.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 const TEXTS = [
   'api-root',
   'website-id',

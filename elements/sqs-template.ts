@@ -2,6 +2,8 @@
 import { define } from '../src/host/define.ts';
 import { TemplateElement } from '../src/leaves/template/template-element.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * Renders a template with data. The template is a `<script type="text/x-sqs-template">` child, partials are
  * `<script type="text/x-sqs-partial" name="…">` children, the data is a `<script type="application/json">` child.

@@ -8,7 +8,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { Mistake, Rule } from '../domain/schema.ts';
-import { localize, merge } from '../i18n/locales.ts';
+import { localize, merge, subscribeLocales } from '../i18n/locales.ts';
 import { adoptStyles } from '../services/html/adopt-styles.ts';
 import baseCss from '../styles/base.css';
 import { MOVED, type WidgetHost, type WidgetProps } from '../ui/widget-host.ts';
@@ -90,6 +90,7 @@ export function reactElement<C extends object, M extends object, const A extends
     );
     #view: M | undefined;
     #stopWatching: (() => void) | undefined;
+    #stopLocales: (() => void) | undefined;
     #mounted = false;
     #crashed = false;
     #viewWantsFallback = false;
@@ -139,6 +140,7 @@ export function reactElement<C extends object, M extends object, const A extends
         this.#store.setJsonText(text);
         if (!this.#mounted) this.#mount();
       });
+      this.#stopLocales = subscribeLocales(() => this.#store.changed());
     }
 
     override disconnectedCallback() {
@@ -182,6 +184,7 @@ export function reactElement<C extends object, M extends object, const A extends
     }
 
     #unmount() {
+      this.#stopLocales?.();
       this.#stopWatching?.();
       this.#stopWatching = undefined;
       if (this.#mounted) {

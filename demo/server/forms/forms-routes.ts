@@ -1,10 +1,10 @@
-/** The forms resource (spec 1 §7): visitors read one form, the owner lists and writes. */
+/** The forms resource: visitors read one form, the owner lists and writes. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import { messages } from '../messages.ts';
 import { isOwner, requireOwner } from '../owner/auth.ts';
-import { publicForm, readFormEntity, type StoredForm } from './form-entity.ts';
+import { publicForm, readFormEntity, type StoredForm, withDefaultTexts } from './form-entity.ts';
 import { createForm, findForm, listForms, updateForm } from './forms-store.ts';
 
 /** Ids stand in URLs, control names and selectors. */
@@ -18,7 +18,7 @@ export function addFormsRoutes(app: FastifyInstance, { db, options }: ServerCont
   app.get<{ Params: { id: string } }>('/api/rest/forms/:id', async (request, reply) => {
     const form = await findForm(db, request.params.id);
     if (!form) return reply.code(404).send({ error: messages.notConfigured });
-    return isOwner(request, options) ? form : publicForm(form);
+    return isOwner(request, options) ? withDefaultTexts(form) : publicForm(form);
   });
 
   app.post('/api/rest/forms', ownerOnly, async (request, reply) => {
@@ -28,7 +28,7 @@ export function addFormsRoutes(app: FastifyInstance, { db, options }: ServerCont
     if (!ID.test(form.id)) return reply.code(400).send(refusal({ id: 'may have letters, digits, - and _' }));
     if (!(await createForm(db, form, options.now())))
       return reply.code(409).send(refusal({ id: 'is taken' }));
-    return reply.code(201).header('location', `/api/rest/forms/${form.id}`).send(form);
+    return reply.code(201).header('location', `/api/rest/forms/${form.id}`).send(withDefaultTexts(form));
   });
 
   app.put<{ Params: { id: string } }>('/api/rest/forms/:id', ownerOnly, async (request, reply) => {
@@ -37,7 +37,7 @@ export function addFormsRoutes(app: FastifyInstance, { db, options }: ServerCont
     const form: StoredForm = { ...read.form, id: request.params.id };
     if (!(await updateForm(db, form, options.now())))
       return reply.code(404).send({ error: messages.notConfigured });
-    return form;
+    return withDefaultTexts(form);
   });
 }
 

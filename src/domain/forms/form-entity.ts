@@ -22,8 +22,9 @@ function addressOf(redirect: unknown): unknown {
 export const formEntityEntries = {
   id: text(),
   type: integer(FORM_TYPES.formBlock, 1, 6),
-  submitButtonText: text('Submit'),
-  submissionMessage: text('Thank you!'),
+  // Texts that an owner did not write are the catalogue's, in the language of the page.
+  submitButtonText: optionalText(),
+  submissionMessage: optionalText(),
   disclaimerMessage: optionalText(),
   submissionHTML: text(),
   successRedirect: text('', { from: addressOf }),

@@ -1,5 +1,5 @@
 /** A form with its fields: the schema, and what can be shown of a written list of fields. */
-import { flag, type Infer, list, number, object, requiredText, text } from '../schema.ts';
+import { flag, type Infer, list, number, object, optionalText, requiredText, text } from '../schema.ts';
 import type { FormField } from './field.ts';
 import { type FieldType, fieldType } from './fields/index.ts';
 import { formEntityEntries } from './form-entity.ts';
@@ -30,7 +30,7 @@ const rawField = object({
 
 export type RawField = Infer<typeof rawField>;
 
-export const formEntries = { ...formEntityEntries, name: text('New Form'), fields: list(rawField) };
+export const formEntries = { ...formEntityEntries, name: optionalText(), fields: list(rawField) };
 export const formSchema = object(formEntries);
 export type Form = Infer<typeof formSchema>;
 

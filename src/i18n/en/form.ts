@@ -6,10 +6,11 @@ import { submitMessages } from './submit.ts';
 export const formMessages = {
   ...submitMessages,
   ...fieldErrorMessages,
+  /** Of a form that its owner gave none. */
+  name: 'New Form',
   notConfigured: 'This form has not been configured yet.',
   bannerTop: 'Your form has encountered a problem. Please scroll down to review.',
   bannerBottom: 'Your form has encountered a problem. Please scroll up to review.',
-  disclaimer: 'We respect your privacy.',
   likert: LIKERT_LABELS,
   // Our own: the specification shows no text for these.
   summaryTitle: 'There is a problem',

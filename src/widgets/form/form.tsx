@@ -3,11 +3,13 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldEntry } from '../../domain/forms/form.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import { isBusy } from '../../domain/forms/form-state.ts';
+import type { Mistake } from '../../domain/schema.ts';
 import { formMessages } from '../../i18n/en/form.ts';
 import { trustedHtml } from '../../services/html/owner-html.ts';
 import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
+import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 import { ErrorSummary, focusWrongPart } from './error-summary.tsx';
@@ -56,17 +58,19 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
   const hasErrors = status.state === 'failure' && (formError !== '' || Object.keys(fieldErrors).length > 0);
   const isSubmitting = isBusy(status);
   const section = useMemo(() => autofillSection(host.element, host.id('section')), [host]);
-  useReportedProblems(entries, host);
+  useReported(problemsOf(entries), host);
 
   if (SuccessBlock)
-    return <SuccessBlock message={settings.submissionMessage} html={settings.submissionHTML} />;
+    return (
+      <SuccessBlock message={settings.submissionMessage ?? texts.thanks} html={settings.submissionHTML} />
+    );
   const disclaimer = disclaimerOf(settings, texts.disclaimer);
   return (
     <form
       data-part="form"
       ref={form}
       noValidate
-      aria-label={settings.name || undefined}
+      aria-label={(settings.name ?? texts.name) || undefined}
       aria-busy={isSubmitting || undefined}
       onSubmit={(event) => {
         event.preventDefault();
@@ -111,7 +115,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
         <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
       )}
       <button type="submit" data-part="submit" {...waiting(captcha, isSubmitting, host.id('captcha-note'))}>
-        {isSubmitting ? texts.submitting : settings.submitButtonText}
+        {isSubmitting ? texts.submitting : (settings.submitButtonText ?? texts.submit)}
       </button>
       <p data-part="sr-only" role="status">
         {isSubmitting ? texts.submitting : ''}
@@ -121,21 +125,18 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
   );
 }
 
-/** The owner reads in the console which fields cannot be shown, and an event says it to the page. */
-function useReportedProblems(entries: readonly FieldEntry[], host: FormProps['host']) {
-  useLayoutEffect(() => {
-    for (const entry of entries) {
-      if (entry.ok) continue;
-      const reason = {
-        'unknown-type': `unknown type "${entry.raw.type}"`,
-        'missing-id': 'has no id',
-        'duplicate-id': `the id "${entry.raw.id}" is used twice`,
-      }[entry.problem];
-      const path = `fields.${entry.index}`;
-      console.error(`<${host.element.localName}> ${path}: ${reason}`);
-      host.emit('sqs-config-error', { tag: host.element.localName, path, reason });
-    }
-  }, [entries, host]);
+/** Which fields cannot be shown, and why. */
+function problemsOf(entries: readonly FieldEntry[]): Mistake[] {
+  return entries.flatMap((entry) => {
+    if (entry.ok) return [];
+    const { type, id } = entry.raw;
+    const reasons = {
+      'unknown-type': `unknown type "${type}"`,
+      'missing-id': 'has no id',
+      'duplicate-id': `the id "${id}" is used twice`,
+    };
+    return [{ path: `fields.${entry.index}`, reason: reasons[entry.problem] }];
+  });
 }
 
 /** Name of the form's autofill group; empty for the only form of a page. */

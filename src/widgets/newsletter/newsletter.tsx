@@ -25,6 +25,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
   const input = useRef<HTMLInputElement>(null);
   const fieldId = config.fields.find((field) => field.type === 'email')?.id || DEFAULT_FIELD_ID;
   const formId = config.formId || config.id;
+  const buttonText = config.submitButtonText ?? texts.submit;
 
   const read = (): FormValues => byId([[fieldId, normalizeAddress(input.current?.value ?? '')]]);
   const check = () => {
@@ -50,7 +51,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
     element: form,
     extra: () => ({
       isOverlayForm: config.isOverlayForm,
-      submitButtonText: config.submitButtonText,
+      submitButtonText: buttonText,
       disableValidation: config.disableValidation,
     }),
   });
@@ -65,7 +66,8 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
     if (status.failures > 0) form.current?.focus();
   }, [status.failures]);
 
-  if (SuccessBlock) return <SuccessBlock message={config.submissionMessage} html={config.submissionHTML} />;
+  if (SuccessBlock)
+    return <SuccessBlock message={config.submissionMessage ?? texts.thanks} html={config.submissionHTML} />;
 
   const error = status.formError || status.fieldErrors[fieldId] || '';
   const isSubmitting = isBusy(status);
@@ -108,7 +110,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
             type="email"
             inputMode="email"
             data-part="control"
-            placeholder={config.emailPlaceholder || undefined}
+            placeholder={(config.emailPlaceholder ?? texts.emailPlaceholder) || undefined}
             required
             autoComplete="email"
             aria-invalid={error ? true : undefined}
@@ -120,7 +122,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
             data-part="submit"
             {...waiting(captcha, isSubmitting, host.id('captcha-note'))}
           >
-            {isSubmitting ? texts.submitting : config.submitButtonText}
+            {isSubmitting ? texts.submitting : buttonText}
           </button>
         </div>
       </div>

@@ -4,14 +4,20 @@ import { draftOf, parseDraft } from '../../../src/domain/forms/draft.ts';
 import { formSchema, sortFields } from '../../../src/domain/forms/form.ts';
 import { disclaimerOf } from '../../../src/domain/forms/form-entity.ts';
 import { read } from '../../../src/domain/schema.ts';
+import { formMessages } from '../../../src/i18n/en/form.ts';
 import { field, plain } from '../../support/node/form-fields.ts';
 
 describe('form entity', () => {
-  it('has the defaults of the specification', () => {
+  it('has the defaults of the specification; its texts are those of the catalogue', () => {
     const { value } = read(formSchema, {});
-    assert.equal(value?.name, 'New Form');
-    assert.equal(value?.submitButtonText, 'Submit');
-    assert.equal(value?.submissionMessage, 'Thank you!');
+    assert.deepEqual(
+      [value?.name, value?.submitButtonText, value?.submissionMessage],
+      [undefined, undefined, undefined],
+    );
+    assert.deepEqual(
+      [formMessages.name, formMessages.submit, formMessages.thanks],
+      ['New Form', 'Submit', 'Thank you!'],
+    );
     assert.deepEqual(
       [value?.type, value?.captchaEnabled, value?.captchaTheme, value?.captchaAlignment],
       [1, false, 1, 1],
