@@ -253,6 +253,38 @@ describe('<sqs-popup-overlay>', () => {
     }
   });
 
+  describe('what its owner is told', () => {
+    it('settings that can never open it, once', async () => {
+      const told: unknown[] = [];
+      const listen = (event: Event) => told.push((event as CustomEvent).detail);
+      document.addEventListener('sqs-config-error', listen);
+      const lines = await errorsDuring(async () => {
+        const element = await popup({ settings: { style: undefined, showOnTimer: true } });
+        element.label = 'Drawn again';
+        await element.updateComplete;
+      });
+      document.removeEventListener('sqs-config-error', listen);
+      const reason = 'is missing: it opens by itself with 2 only';
+      expect(lines).to.deep.equal([`<sqs-popup-overlay> style: ${reason}`]);
+      expect(told).to.deep.equal([{ tag: 'sqs-popup-overlay', path: 'style', reason }]);
+    });
+
+    it('mistakes in the settings of its site, once', async () => {
+      const lines = await errorsDuring(async () => {
+        await siteWith({ websiteId: 'w', popupOverlaySettings: { style: 2, timerDelay: -1 } });
+        const main = await fixture<HTMLElement>(html`<main></main>`);
+        main.innerHTML = `<sqs-popup-overlay>${CONTENT}</sqs-popup-overlay>`;
+        const element = main.querySelector('sqs-popup-overlay') as SqsPopupOverlayElement;
+        await element.updateComplete;
+        element.label = 'Drawn again';
+        await element.updateComplete;
+      });
+      expect(lines).to.deep.equal([
+        '<sqs-popup-overlay> popupOverlaySettings.timerDelay: must be a number of milliseconds from 0',
+      ]);
+    });
+  });
+
   describe('what is remembered', () => {
     it('the version and the date of closing, under the documented key', async () => {
       const element = await popup({ attributes: 'open' });

@@ -1,6 +1,7 @@
-/** The pop-up as the owner configured it, rendered for a page: `GET /api/popup-overlay/render` (spec 1 §7). */
+/** The pop-up as the owner configured it, rendered for a page: `GET /api/popup-overlay/render`. */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { pageSettingsRefusal } from '../../../src/domain/popup/policy.ts';
 import { POPUP_STYLE } from '../../../src/domain/popup/settings.ts';
 import { flag, type Infer, list, object, oneOf, read, text } from '../../../src/domain/schema.ts';
 import type { ServerContext } from '../context.ts';
@@ -72,7 +73,8 @@ async function readPopup(db: Kysely<Database>, isProduction: boolean): Promise<S
 
 /** @param currentUrl path plus hash */
 function isForPage({ style, paths, showOnAllPages }: ServerPopup, currentUrl: string): boolean {
-  if (style !== POPUP_STYLE.show) return false;
   const path = currentUrl.split(/[?#]/, 1)[0] ?? '';
-  return paths.length === 0 ? showOnAllPages : paths.includes(path);
+  // Paths that are named are the only ones.
+  const pages = { style, enabledPages: paths, showOnAllPages: paths.length === 0 && showOnAllPages };
+  return pageSettingsRefusal(pages, path) === undefined;
 }

@@ -13,6 +13,7 @@ import { isMobilePage } from '../../services/page/mobile-page.ts';
 import { getPage, subscribePage } from '../../services/page/site-registry.ts';
 import { createPopupRecordStore } from '../../services/popup/popup-record.ts';
 import { watchPopupTriggers } from '../../services/popup/popup-triggers.ts';
+import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type PopupOverlayConfig, popupSettings } from './config.ts';
 import { describeButtons, describePopup } from './describe.ts';
@@ -20,7 +21,7 @@ import { takeTurn, turnEnvironment } from './turns.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useRendered } from './use-rendered.ts';
 
-/** A preview follows its owner's tweaks this long after the last (spec 1 §9, layout resync). */
+/** A preview follows its owner's tweaks this long after the last. */
 const RESYNC_MS = 200;
 
 export interface Popup {
@@ -47,7 +48,8 @@ export function usePopup(host: WidgetHost<PopupMethods>, config: PopupOverlayCon
   const { element } = host;
   const page = useSyncExternalStore(subscribePage, getPage);
   const site = page?.site ?? NO_SITE;
-  const settings = useStable(popupSettings(config, site));
+  const { settings, mistakes } = useStable(popupSettings(config, site));
+  useReported(mistakes, host);
   const isPreview = config.preview || isOwnerPreview(site.account?.roles);
   const tweaks = useDebounced(settings, RESYNC_MS);
   const refresh = isPreview ? JSON.stringify(tweaks) : '';
