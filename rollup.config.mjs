@@ -19,6 +19,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const tagNames = readdirSync(`${root}elements`)
   .filter((file) => /^sqs-.*\.ts$/.test(file))
   .map((file) => file.slice(0, -3));
+const locales = readdirSync(`${root}elements/locales`).map((file) => `locales/${file.slice(0, -3)}`);
 const TEMPLATE_PARTS = ['index', 'core', 'content', 'commerce', 'social', 'dates-numbers'];
 
 /** @param {import('rollup').RollupLog} warning @param {(warning: import('rollup').RollupLog) => void} print */
@@ -35,7 +36,7 @@ const entries = (names, folder, ending) =>
 /** @type {import('rollup').RollupOptions} */
 const modules = {
   input: [
-    ...[...tagNames, 'index', 'loader'].map((name) => `${root}elements/${name}.ts`),
+    ...[...tagNames, ...locales, 'index', 'loader'].map((name) => `${root}elements/${name}.ts`),
     ...TEMPLATE_PARTS.map((name) => `${root}src/template/${name}.ts`),
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
   ],
@@ -85,13 +86,10 @@ const dropInPlugins = (name) => [
 ];
 
 /** @type {Record<string, string>} */
-const oneByOneInput = {
-  ...entries(tagNames, 'dist/elements', '.js'),
-  loader: `${root}dist/elements/loader.js`,
-};
+const oneByOneInput = entries([...tagNames, ...locales, 'loader'], 'dist/elements', '.js');
 
 /**
- * A file a tag, and `loader.js`. Rollup makes a piece for each set of tags that share something, so that a page loads
+ * A file a tag, a file a language, and `loader.js`. Rollup makes a piece for each set of tags that share something, so that a page loads
  * nothing that its tags do not use. React with its part of the host is one piece, and what every tag uses is one.
  * @param {'cdn' | 'lite'} name
  * @returns {import('rollup').RollupOptions}

@@ -2,6 +2,8 @@
 import type { AdoptingClass } from '../src/host/adopt.ts';
 import { MARKUP, TAGS } from './tags.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * `data-load-on` on a tag says when: `visible` (near the viewport), `interaction` (pointer or focus on what stands
  * inside it), else at once.

@@ -9,6 +9,8 @@ import { addToCartView } from '../src/widgets/add-to-cart/add-to-cart.tsx';
 import { addToCartConfigSchema, adoptedButton } from '../src/widgets/add-to-cart/config.ts';
 import type { AddToCartEvents } from '../src/widgets/add-to-cart/events.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A button that adds what is chosen on the other tags of its product. While an option is open it says so and leads
  * there. A product with a form of additional fields asks for them first.

@@ -8,6 +8,8 @@ import { AudioPlayer } from '../src/widgets/audio/audio.tsx';
 import { audioConfigSchema } from '../src/widgets/audio/config.ts';
 import type { AudioEvents } from '../src/widgets/audio/events.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * An audio player. Links to audio files inside the tag (`<a href="one.mp3" data-artist="…" data-duration="3:05">One</a>`)
  * are its tracks and what works without scripts; `src` or `tracks` in the JSON child name them as well. One audio

@@ -4,6 +4,8 @@ import { define } from '../src/host/define.ts';
 import { leafElement } from '../src/host/leaf-element.ts';
 import { CartQuantityLeaf, cartQuantityConfigSchema } from '../src/leaves/commerce/cart-quantity-leaf.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A number that follows the cart, in every tab of the site. A server that knows it writes it inside the tag; an empty
  * tag asks the shop once. A page's own script tells it with an `sqs-cart-change` event.

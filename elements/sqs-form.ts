@@ -8,6 +8,8 @@ import { formConfigSchema } from '../src/widgets/form/config.ts';
 import css from '../src/widgets/form/form.css';
 import { Form } from '../src/widgets/form/form.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A form that its author describes in JSON and a visitor submits.
  *
@@ -16,7 +18,7 @@ import { Form } from '../src/widgets/form/form.tsx';
  * @method submit - Submits as the button does; resolves to whether the submission was stored.
  * @method reset - Empties it and goes back to the first state.
  * @method validate - Checks as submit does, shows the errors and says whether there are none.
- * @prop {object} values - What is entered right now, in the shapes that are submitted.
+ * @prop {object} values - What is entered right now, by field id.
  * @prop {string} state - `idle`, `submitting`, `success` or `failure`.
  * @fires sqs-form-submit - Before sending, after the local check; cancelable. `detail.values`.
  * @fires sqs-form-success - The submission was stored. `detail.values`, `detail.sanitizedValues`.

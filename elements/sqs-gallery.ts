@@ -10,6 +10,8 @@ import type { GalleryEvents } from '../src/widgets/gallery/events.ts';
 import css from '../src/widgets/gallery/gallery.css';
 import { Gallery, type GalleryProps } from '../src/widgets/gallery/gallery.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 type Props = Omit<GalleryProps, 'loadLightbox'>;
 
 /**

@@ -8,6 +8,8 @@ import type { ImageEvents } from '../src/leaves/image/image-leaf.ts';
 import { ImageLeaf, type ImageState, imageConfigSchema } from '../src/leaves/image/image-leaf.ts';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * Shows the `<img>` that stands inside it, or makes one. An `<img>` with `src` loads as it is; one with `data-src`, as
  * the template language's `image` formatter writes it, is loaded by the tag. What the attributes do not say is read

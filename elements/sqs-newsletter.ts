@@ -8,6 +8,8 @@ import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { newsletterConfigSchema } from '../src/widgets/newsletter/config.ts';
 import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A newsletter sign-up with one locked, required e-mail field.
  *
@@ -16,7 +18,7 @@ import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
  * @method submit - Submits as the button does; resolves to whether the submission was stored.
  * @method reset - Empties it and goes back to the first state.
  * @method validate - Checks as submit does, shows the errors and says whether there are none.
- * @prop {object} values - What is entered right now, in the shapes that are submitted.
+ * @prop {object} values - What is entered right now, by field id.
  * @prop {string} state - `idle`, `submitting`, `success` or `failure`.
  * @fires sqs-form-submit - Before sending, after the local check; cancelable. `detail.values`.
  * @fires sqs-newsletter-subscribe - The subscription was stored. `detail.values`.

@@ -8,6 +8,8 @@ import type { PopupOverlayEvents } from '../src/widgets/popup-overlay/events.ts'
 import css from '../src/widgets/popup-overlay/popup-overlay.css';
 import { PopupOverlay } from '../src/widgets/popup-overlay/popup-overlay.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A promotional pop-up. Its JSON child holds the owner's settings (`style` 2 shows it); without a `style` those of
  * `<sqs-site>` hold. While it is shown the tag has the class `sqs-slide-ready` once images and fonts are there, and
@@ -15,9 +17,9 @@ import { PopupOverlay } from '../src/widgets/popup-overlay/popup-overlay.tsx';
  *
  * @tag sqs-popup-overlay
  * @summary Opens by itself when its rules allow, remembers that it was closed, and can be opened from a button.
- * @fires sqs-popup-overlay-open - It has opened. `detail.trigger`: `time`, `scroll`, or undefined for a button.
+ * @fires sqs-popup-overlay-open - It has opened. `detail.trigger`: `time`, `scroll`, or undefined for a button and `show()`.
  * @fires sqs-popup-overlay-before-close - The visitor closes it; cancelable. `detail.reason`.
- * @fires sqs-popup-overlay-close - It has closed. `detail.action`: `close`, or `dismiss` for the back layer.
+ * @fires sqs-popup-overlay-close - The visitor or `close()` closed it. `detail.action`: `close`, or `dismiss` for the back layer.
  * @fires sqs-popup-overlay-hidden - Nothing of it is to be seen any more, 0.3 s later.
  * @slot - The content. A `<sqs-form>` or `<sqs-newsletter>` in it that succeeds is remembered.
  * @csspart dialog - The dialog, as large as the window, or the region.
@@ -38,12 +40,14 @@ export class SqsPopupOverlayElement extends reactElement({
 }) {
   /** Opens it whatever the rules say; the server may still refuse its content. */
   show(): void {
-    this.open = true;
+    if (this.view) this.view.show();
+    else this.open = true;
   }
 
-  /** Closes it without asking. */
+  /** Closes it without asking, as the visitor does: the date is remembered. */
   close(): void {
-    this.open = false;
+    if (this.view) this.view.close();
+    else this.open = false;
   }
 }
 

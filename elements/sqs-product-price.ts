@@ -6,6 +6,8 @@ import { leafElement } from '../src/host/leaf-element.ts';
 import priceCss from '../src/leaves/commerce/price.css';
 import { PriceLeaf, priceConfigSchema } from '../src/leaves/commerce/price-leaf.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * The price of the variant that is chosen on `<sqs-product-variants>` with the same `item-id`; before that the lowest
  * one. What stands inside is shown until the product is known.

@@ -5,6 +5,8 @@ import { define } from '../src/host/define.ts';
 import { leafElement } from '../src/host/leaf-element.ts';
 import { ScarcityLeaf, scarcityConfigSchema } from '../src/leaves/commerce/scarcity-leaf.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * Shows its content while the variants that it is about are chosen; without `variant-attributes` always.
  *

@@ -10,6 +10,8 @@ import variantsCss from '../src/widgets/product-variants/product-variants.css';
 import { ProductVariants } from '../src/widgets/product-variants/product-variants.tsx';
 import { adoptedVariants } from '../src/widgets/product-variants/written-options.ts';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A control for each option of a product. The other tags of the same `item-id` follow what is chosen, wherever they
  * stand. A value that cannot be had stays choosable and says so. With one variant nothing is shown; the others still

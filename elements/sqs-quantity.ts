@@ -9,6 +9,8 @@ import type { QuantityEvents } from '../src/widgets/quantity/events.ts';
 import quantityCss from '../src/widgets/quantity/quantity.css';
 import { Quantity } from '../src/widgets/quantity/quantity.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A number from 1 to 9999 with buttons beside it, within what is in stock of the chosen variant. Nothing is shown where
  * the product is known and has no quantity: digital products, gift cards, subscriptions, the last one in stock.

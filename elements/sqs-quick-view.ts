@@ -9,6 +9,8 @@ import type { QuickViewEvents } from '../src/widgets/quick-view/events.ts';
 import quickViewCss from '../src/widgets/quick-view/quick-view.css';
 import { quickViewView } from '../src/widgets/quick-view/quick-view.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A button that shows a product over the page: a `<template>` inside the tag, or the part of the product's page that
  * `select` names. When that cannot be fetched the visitor goes to the page.

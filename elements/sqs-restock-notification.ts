@@ -9,6 +9,8 @@ import type { RestockEvents } from '../src/widgets/restock-notification/events.t
 import restockCss from '../src/widgets/restock-notification/restock-notification.css';
 import { RestockNotification } from '../src/widgets/restock-notification/restock-notification.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * One e-mail field, shown while what is chosen of the product is sold out.
  *

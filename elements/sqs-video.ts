@@ -9,6 +9,8 @@ import { posterOf } from '../src/widgets/video/poster-of.ts';
 import videoCss from '../src/widgets/video/video.css';
 import { Video } from '../src/widgets/video/video.tsx';
 
+export { registerLocale } from '../src/i18n/locales.ts';
+
 /**
  * A video. A link or a plain `<video>` inside the tag works without scripts and names the video as well as `src`; its
  * `<track>` and `<source>` children are used. Nothing of a provider is loaded before the visitor plays, and one player

@@ -5,8 +5,9 @@ import { ask, at, element, run, showRooms, startSession } from './owner.js';
 const PAGE_SIZE = 50;
 
 /** @typedef {{ formId: string, name: string, count: number, latest: string }} FormCount */
-/** @typedef {string | string[] | Record<string, string>} Value */
-/** @typedef {{ id: string, formId: string, createdAt: string, values: Record<string, Value>, page: Record<string, string> }} Submission */
+/** How a value is to be laid out (src/domain/forms/display.ts). @typedef {{ kind: string, text?: string, items?: string[], parts?: { label: string, text: string }[], line?: string, answers?: { question: string, answer: string }[] }} Shape */
+/** @typedef {{ title: string, line: string, shape: Shape }} Shown */
+/** @typedef {{ id: string, formId: string, createdAt: string, shown: Shown[], page: Record<string, string> }} Submission */
 
 const state = {
   /** @type {FormCount[]} */ forms: [],
@@ -92,7 +93,7 @@ function markCurrent(list, button) {
 
 /** @param {Submission} submission */
 function listItem(submission) {
-  const texts = Object.values(submission.values).map(valueText).filter(Boolean);
+  const texts = submission.shown.map(({ line }) => line).filter(Boolean);
   const button = element(
     'button',
     { type: 'button', 'aria-current': 'false' },
@@ -102,7 +103,7 @@ function listItem(submission) {
   );
   button.addEventListener('click', () => {
     markCurrent(at('list'), button);
-    run(() => showDetail(submission));
+    showDetail(submission);
   });
   return element('li', {}, button);
 }
@@ -113,11 +114,10 @@ function showNone() {
 }
 
 /** @param {Submission} submission */
-async function showDetail({ formId, createdAt, values, page }) {
-  const titles = await fieldTitles(formId);
-  const rows = Object.entries(values).flatMap(([id, value]) => [
-    element('dt', {}, titles.get(id) || id),
-    element('dd', {}, valueNode(value)),
+function showDetail({ formId, createdAt, shown, page }) {
+  const rows = shown.flatMap(({ title, shape }) => [
+    element('dt', {}, title),
+    element('dd', {}, shapeNode(shape)),
   ]);
   const source = [page.title, page.path || page.url].filter(Boolean).join(', ') || 'Not told';
   at('detail-title').textContent = `${formName(formId) || formId}, ${moment(createdAt)}`;
@@ -127,43 +127,11 @@ async function showDetail({ formId, createdAt, values, page }) {
   at('detail-title').focus();
 }
 
-/** Titles by field id; a form that the server does not know has none. @type {Map<string, Promise<Map<string, string>>>} */
-const titlesByForm = new Map();
-
-/** @param {string} formId */
-function fieldTitles(formId) {
-  const known = titlesByForm.get(formId) ?? askFieldTitles(formId);
-  titlesByForm.set(formId, known);
-  return known;
-}
-
-/** @param {string} formId @returns {Promise<Map<string, string>>} */
-async function askFieldTitles(formId) {
-  const response = await fetch(`/api/rest/forms/${encodeURIComponent(formId)}`);
-  if (!response.ok) return new Map();
-  const { fields } = /** @type {{ fields: { id: string, title: string }[] }} */ (await response.json());
-  return new Map(fields.map(({ id, title }) => [id, title]));
-}
-
-/** @param {Value} value */
-function valueText(value) {
-  return typeof value === 'string' ? value : Object.values(value).filter(Boolean).join(' ');
-}
-
-/** @param {Value} value @returns {Node | string} */
-function valueNode(value) {
-  if (typeof value === 'string') return value || '–';
-  const lines = Array.isArray(value)
-    ? value.filter(Boolean)
-    : Object.entries(value).map(([question, answer]) => `${question}: ${likertLabel(answer)}`);
-  if (lines.length === 0) return '–';
-  return element('ul', {}, ...lines.map((line) => element('li', {}, line)));
-}
-
-/** Likert answers run from -2 to 2 (spec 3 §9). @param {string} answer */
-function likertLabel(answer) {
-  const labels = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree'];
-  return (/^(-[12]|[0-2])$/.test(answer) && labels[Number(answer) + 2]) || answer;
+/** @param {Shape} shape @returns {Node | string} */
+function shapeNode({ text, items, line, answers }) {
+  const lines = items?.filter(Boolean) ?? answers?.map(({ question, answer }) => `${question}: ${answer}`);
+  if (!lines) return text || line || '–';
+  return lines.length > 0 ? element('ul', {}, ...lines.map((item) => element('li', {}, item))) : '–';
 }
 
 /** @param {string} formId */

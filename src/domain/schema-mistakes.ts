@@ -4,7 +4,7 @@ import { nearest } from './text/nearest.ts';
 
 /** Without the names of foreign objects that only looked like a slip. */
 export function realMistakes(mistakes: readonly Mistake[]): Mistake[] {
-  return mistakes.filter((mistake) => mistake.rule || !mistake.isForeign || meantBy(mistake));
+  return mistakes.filter((mistake) => !mistake.isForeign || meantBy(mistake));
 }
 
 /** What a server refuses a value for: the first value of a wrong type; names that it does not know it leaves alone. */
@@ -15,6 +15,7 @@ export function refusalOf({ mistakes }: Reading<unknown>): { path: string; reaso
 
 /** @returns what is wrong, to stand behind the path, such as `must be a number` */
 export function reasonOf(mistake: Mistake): string {
+  if (mistake.reason) return mistake.reason;
   if (mistake.rule) return `must be ${whatItMustBe(mistake.rule)}`;
   const meant = meantBy(mistake);
   return `is not known${meant ? `; did you mean "${meant}"?` : ''}`;

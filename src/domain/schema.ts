@@ -116,6 +116,8 @@ export const record = (): Rule<Record<string, unknown>> => ({
 export interface Mistake {
   /** Dotted path into the configuration; empty for the whole. */
   path: string;
+  /** What is wrong, where no rule says it: to stand behind the path. */
+  reason?: string;
   /** The rule that the value at the path breaks. */
   rule?: Rule;
   /** The names that are known where the path names an unknown one. */

@@ -7,7 +7,7 @@
  * until the view is there: nothing of the author's is moved, emptied or hidden by a style sheet. A view in light DOM is
  * a child of the tag with a slot of its own.
  */
-import type { Entries, InferEntries, ObjectRule, Properties } from '../domain/schema.ts';
+import type { Entries, InferEntries, Mistake, ObjectRule, Properties } from '../domain/schema.ts';
 import { localize, merge, subscribeLocales } from '../i18n/locales.ts';
 import { adoptStyles } from '../services/html/adopt-styles.ts';
 import { languageOf, watchLanguage } from '../services/page/language.ts';
@@ -234,7 +234,7 @@ export function kitElement<E extends Entries>(
         id: (name) => `sqs-${self.#number}-${name}`,
         emit: (type, detail, { cancelable = false } = {}) =>
           self.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail })),
-        report: (path, reason) => self.#report(path, reason),
+        report: (mistake) => self.#report(mistake),
         busy: () => self.#updates.busy(),
         adoptStyles: (text) => adoptStyles(tree === 'shadow' ? self.#shadow : self, text),
         set: (property, value) => void Reflect.set(self, property, value),
@@ -346,11 +346,13 @@ export function kitElement<E extends Entries>(
       );
     }
 
-    #report(path: string, reason: string) {
-      const mistake = { path, reason };
-      if (this.#told.has(keyOf(mistake))) return;
-      this.#told.add(keyOf(mistake));
-      this.#withMistakes(({ tell }) => tell(this, mistake));
+    #report(mistake: Mistake) {
+      this.#withMistakes(({ tell, wordsOf }) => {
+        const [told] = wordsOf([mistake]);
+        if (!told || this.#told.has(keyOf(told))) return;
+        this.#told.add(keyOf(told));
+        tell(this, told);
+      });
     }
 
     /** Told before `updateComplete` resolves. */

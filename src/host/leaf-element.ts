@@ -82,7 +82,10 @@ export function leafElement<
       try {
         this.leaf.hostUpdate();
       } catch (error) {
-        this.tagHost.report('', `cannot be shown: ${error instanceof Error ? error.message : error}`);
+        this.tagHost.report({
+          path: '',
+          reason: `cannot be shown: ${error instanceof Error ? error.message : error}`,
+        });
         this.showView(false);
       }
     }

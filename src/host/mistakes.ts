@@ -19,12 +19,17 @@ export function settingsMistakes(
   return [
     ...(jsonProblem ? [{ path: '', reason: `the JSON child cannot be read: ${jsonProblem}` }] : []),
     ...strayJson(element),
-    ...realMistakes(mistakes).map((mistake) => ({
-      path: mistake.path,
-      reason: `${mistake.path ? '' : 'the configuration '}${reasonOf(mistake)}`,
-    })),
+    ...wordsOf(mistakes),
     ...strayAttributes(element, schema, attributes),
   ];
+}
+
+/** Mistakes in words, without those that only looked like some. */
+export function wordsOf(mistakes: readonly Mistake[]): Told[] {
+  return realMistakes(mistakes).map((mistake) => ({
+    path: mistake.path,
+    reason: `${mistake.path || mistake.reason ? '' : 'the configuration '}${reasonOf(mistake)}`,
+  }));
 }
 
 /** One line in the console and an event, never an exception into the page. */

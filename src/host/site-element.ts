@@ -47,7 +47,7 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
 
     override mountView() {
       sites.add(this);
-      if (sites.size > 1) this.tagHost.report('', 'only the first on a page is used');
+      if (sites.size > 1) this.tagHost.report({ path: '', reason: 'only the first on a page is used' });
       this.updateView();
     }
 
@@ -82,7 +82,10 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
         const { errorApp, noErrorReports, heartbeats } = settings;
         const isClear = isConsentClear(settings.cookieSettings, mistakes);
         if (!isClear)
-          this.tagHost.report('cookieSettings', 'cannot be read: nothing is kept before the visitor agrees');
+          this.tagHost.report({
+            path: 'cookieSettings',
+            reason: 'cannot be read: nothing is kept before the visitor agrees',
+          });
         this.#stopPage?.();
         this.#stopPage = startPage(readSite(config, isClear), {
           errorApp,

@@ -1,42 +1,71 @@
-/** Registered texts of further languages; English is built into each widget (src/i18n/en). */
+/** Texts in further languages: registered by locale files and by pages, found by the language around a tag. */
 
-type Texts = Record<string, unknown>;
-const locales = new Map<string, Record<string, Texts>>();
+type Texts = Readonly<Record<string, unknown>>;
+type TextsByWidget = Readonly<Record<string, Texts>>;
+
+interface Registry {
+  /** By BCP 47 tag in small letters. */
+  readonly locales: Map<string, TextsByWidget>;
+  readonly listeners: Set<() => void>;
+}
+
+const REGISTRY = Symbol.for('sqs-kit.locales');
+
+/** One a page, so that a language that one copy of the kit is told is known to all. */
+function registry(): Registry {
+  const page = globalThis as { [REGISTRY]?: Registry };
+  page[REGISTRY] ??= { locales: new Map(), listeners: new Set() };
+  return page[REGISTRY];
+}
 
 /**
- * Adds the texts of a language. A locale file calls it, and so may a page.
+ * Adds texts of a language; tags that are on screen are drawn again. A locale file calls it, and so may a page: what
+ * is registered later lies over what was there, and what is missing stays English.
  * @param language BCP 47 tag, e.g. `de` or `pt-BR`
- * @param texts texts by widget, as in src/i18n/en; what is missing stays English
+ * @param texts texts by widget, as in src/i18n/en/index.ts
  */
-export function registerLocale(language: string, texts: Record<string, Texts>): void {
-  locales.set(language.toLowerCase(), texts);
+export function registerLocale(language: string, texts: TextsByWidget): void {
+  const { locales, listeners } = registry();
+  const tag = normalTag(language);
+  const known = new Map(Object.entries(locales.get(tag) ?? {}));
+  for (const [name, own] of Object.entries(texts)) known.set(name, merge(known.get(name) ?? {}, own));
+  locales.set(tag, Object.fromEntries(known));
   for (const listener of [...listeners]) listener();
 }
 
-const listeners = new Set<() => void>();
-
-/** Calls back when a language has been registered. @returns stops calling */
+/** Calls back after each registration, not at once. @returns stops calling */
 export function subscribeLocales(listener: () => void): () => void {
+  const { listeners } = registry();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The texts of one widget in a language: the region's own, then the language's, then English. */
+/**
+ * The texts of one widget in a language.
+ * @param language BCP 47 tag: `de-AT` lies over `de`, and that over English
+ */
 export function localize<T extends object>(name: string, english: T, language: string): T {
-  const tag = language.toLowerCase();
-  const own = locales.get(tag)?.[name];
-  const general = locales.get(tag.split('-')[0] ?? '')?.[name];
-  return own || general ? merge(english, merge(general ?? {}, own ?? {})) : english;
+  const { locales } = registry();
+  const parts = normalTag(language).split('-');
+  return parts.reduce((texts, _, index) => {
+    const own = locales.get(parts.slice(0, index + 1).join('-'));
+    return own && Object.hasOwn(own, name) ? merge(texts, own[name] as Texts) : texts;
+  }, english);
 }
 
 /** Lays texts over others, one level into groups such as `parts`. */
 export function merge<T extends object>(base: T, over: object): T {
-  const result: Texts = { ...(base as Texts) };
+  const result: Record<string, unknown> = { ...(base as Texts) };
   for (const [key, text] of Object.entries(over)) {
     const group = result[key];
     result[key] = isGroup(group) && isGroup(text) ? { ...group, ...text } : text;
   }
   return result as T;
+}
+
+/** Pages write `de_AT` as well. */
+function normalTag(language: string): string {
+  return language.toLowerCase().replaceAll('_', '-');
 }
 
 function isGroup(value: unknown): value is object {

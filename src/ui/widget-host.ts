@@ -1,4 +1,5 @@
 /** What a widget's view knows of the custom element around it. */
+import type { Mistake } from '../domain/schema.ts';
 
 /** Event of the root in a shadow host: the element was taken out of the page and put in again, still mounted. */
 export const MOVED = 'sqs-moved';
@@ -43,9 +44,8 @@ export interface TagHost<Events extends EventDetails = EventDetails> {
   ): boolean;
   /**
    * Tells the author of a mistake: one `console.error` and an `sqs-config-error` event, once for the same mistake.
-   * @param path where it is in the configuration; empty for the whole
    */
-  report(path: string, reason: string): void;
+  report(mistake: Mistake): void;
   /** Keeps `updateComplete` waiting until the returned function is called. */
   busy(): () => void;
   /** Adds a stylesheet that came with a part fetched later. */

@@ -208,11 +208,13 @@ describe('<sqs-form>', () => {
 
     const [validated, key, saved] = await stub.requests();
     expect(validated?.path).to.equal(validatePath(formId));
-    expect(JSON.parse(validated?.body ?? '')).to.deep.equal(expected);
+    // The builder's API is sent the list of checked answers to each question.
+    const sent = { ...expected, 'likert-1': { Fast: ['2'], Kind: ['-1'] } };
+    expect(JSON.parse(validated?.body ?? '')).to.deep.equal(sent);
     expect(key?.path).to.equal('/form/FormSubmissionKey');
     expect(saved?.path).to.equal('/form/SaveFormSubmission');
     const body = JSON.parse(saved?.body ?? '');
-    expect(JSON.parse(body.form)).to.deep.equal(expected);
+    expect(JSON.parse(body.form)).to.deep.equal(sent);
     expect(body).to.include({
       key: 'key-1',
       formId,
@@ -223,6 +225,31 @@ describe('<sqs-form>', () => {
       pagePath: location.pathname,
     });
     expect(body).not.to.have.any.keys('_gotcha', 'isReactFormSubmission');
+  });
+
+  it('checks and sends the same text: what cannot be seen goes, full-width signs become the usual ones', async () => {
+    const { element, stub } = await formWith({
+      fields: [
+        ...email,
+        { id: 't', type: 'text', title: 'T', required: true },
+        { id: 'p', type: 'password', title: 'P' },
+      ],
+    });
+    control(element, 'email-1').type = 'text';
+    type(control(element, 'email-1'), '\u00a0ada\u200b＠example.com\ufeff');
+    type(control(element, 't'), '\u200b');
+    type(control(element, 'p'), ' secret ');
+    expect(element.validate()).to.equal(false);
+    await until(() => errorOf(element, 't'));
+    expect(errorOf(element, 'email-1')).to.equal(undefined);
+    type(control(element, 't'), '\u00a0 words ');
+    expect(await element.submit()).to.equal(true);
+    const [, , saved] = await stub.requests();
+    expect(JSON.parse(JSON.parse(saved?.body ?? '').form)).to.deep.equal({
+      'email-1': 'ada@example.com',
+      t: 'words',
+      p: ' secret ',
+    });
   });
 
   describe('local errors', () => {
@@ -487,6 +514,40 @@ describe('<sqs-form>', () => {
       expect((await stub.requests()).filter(({ path }) => path.includes('Save'))).to.have.length(1);
     });
 
+    for (const [name, address] of [
+      ['nothing wrong', 'ada@example.com'],
+      ['something wrong', 'ada@'],
+    ] as const) {
+      it(`a check while it submits, with ${name}, changes nothing of it`, async () => {
+        const { element, stub } = await ready({
+          '/form/SaveFormSubmission': [{ status: 500, hold: 'save' }],
+        });
+        const first = element.submit();
+        await until(() => part(element, 'submit')?.textContent === 'Submitting…');
+        type(control(element, 'email-1'), address);
+        expect(element.validate()).to.equal(name === 'nothing wrong');
+        expect(await element.submit()).to.equal(false);
+        expect([element.state, part(element, 'banner-top')]).to.deep.equal(['submitting', null]);
+        await stub.release('save');
+        expect(await first).to.equal(false);
+        await until(() => part(element, 'submit')?.textContent === 'Submit');
+        expect(part(element, 'banner-top')?.textContent).to.equal(
+          'Unable to send form. Please try again later.',
+        );
+        expect((await stub.requests()).filter(({ path }) => path.includes('Save'))).to.have.length(1);
+      });
+    }
+
+    it('takes no second submit and shows no check after success, until it is reset', async () => {
+      const { element, stub } = await ready({});
+      await element.submit();
+      await until(() => part(element, 'success'));
+      element.validate();
+      expect(await element.submit()).to.equal(false);
+      expect([element.state, part(element, 'form')]).to.deep.equal(['success', null]);
+      expect((await stub.requests()).filter(({ path }) => path.includes('Save'))).to.have.length(1);
+    });
+
     it('is unlocked when the page comes back from the back/forward cache', async () => {
       const { element, stub } = await ready({ '/form/SaveFormSubmission': [{ status: 500, hold: 'save' }] });
       const first = element.submit();
@@ -553,6 +614,54 @@ describe('<sqs-form>', () => {
       await until(() => part(element, 'success'));
     });
 
+    it('shows and runs nothing when another page follows', async () => {
+      const page = document.createElement('iframe');
+      document.body.append(page);
+      const kit = `/dist/${(window as unknown as { SQS_TEST_RUNTIME: string }).SQS_TEST_RUNTIME}/sqs-kit.js`;
+      const stub = await stubApi({
+        ...FORM_API,
+        'GET /page': [
+          {
+            headers: { 'content-type': 'text/html' },
+            text: `<script type="module" src="${kit}"></script><sqs-form disable-validation form-id="x" api-root="./">
+              <script type="application/json">${JSON.stringify({
+                fields: ONE_FIELD,
+                successRedirect: { url: 'thanks' },
+                submissionHTML: '<script>parent.postMessage("ran", "*")</script>',
+              }).replaceAll('</', '<\\/')}</script></sqs-form>`,
+          },
+        ],
+        'GET /thanks': [{ hold: 'thanks', text: 'Thanks', headers: { 'content-type': 'text/html' } }],
+      });
+      const heard: unknown[] = [];
+      const hear = (event: MessageEvent) => heard.push(event.data);
+      window.addEventListener('message', hear);
+      page.src = `${stub.root}page`;
+      const form = await until(() => {
+        const found = page.contentDocument?.querySelector<SqsFormElement>('sqs-form');
+        return found?.querySelector('[data-part="submit"]') ? found : null;
+      });
+      expect(await form.submit()).to.equal(true);
+      expect(form.state).to.equal('success');
+      await form.updateComplete;
+      expect(part(form, 'success')).to.equal(null);
+      expect(part(form, 'submit')?.textContent).to.equal('Submitting…');
+      expect(await form.submit(), 'a second submit').to.equal(false);
+      await stub.release('thanks');
+      await until(() => page.contentDocument?.body?.textContent === 'Thanks');
+      expect(heard).to.deep.equal([]);
+      window.removeEventListener('message', hear);
+      page.remove();
+    });
+
+    it('thanks the visitor where the redirect leads to a place on the same page', async () => {
+      const { element } = await formWith({ settings: { successRedirect: '#thanks' } });
+      await element.submit();
+      await until(() => part(element, 'success'));
+      expect(location.hash).to.equal('#thanks');
+      history.replaceState(null, '', location.href.replace('#thanks', ''));
+    });
+
     it('does not follow a redirect that is none', async () => {
       const { element } = await formWith({
         settings: { successRedirect: 'java\nscript:window.hacked = true' },
@@ -577,18 +686,46 @@ describe('<sqs-form>', () => {
   describe('an endpoint of the page', () => {
     it('receives form data', async () => {
       const { element, stub } = await formWith({
-        fields: [...email, { id: 'c', type: 'checkbox', title: 'C', options: ['1', '2'] }],
+        fields: [
+          ...email,
+          { id: 'c', type: 'checkbox', title: 'C', options: ['1', '2'] },
+          { id: 'n', type: 'name', title: 'N' },
+          { id: 'l', type: 'likert', title: 'L', options: ['Fast?'] },
+        ],
         api: { 'POST /mine': [{ text: 'ok' }] },
       });
       element.action = `${stub.root}mine`;
       type(control(element, 'email-1'), 'ada@example.com');
       check(element, 'c', '1');
       check(element, 'c', '2');
+      check(element, 'l.0', '1');
       expect(await element.submit()).to.equal(true);
       const [request] = await stub.requests();
       expect(request?.headers['content-type']).to.match(/^multipart\/form-data/);
       expect(request?.body).to.match(/name="email-1"\r\n\r\nada@example.com/);
-      expect(request?.body.match(/name="c"/g)).to.have.length(2);
+      // Of several parts of one name some receivers keep the last alone.
+      expect([...(request?.body.matchAll(/name="([^"]+)"/g) ?? [])].map(([, name]) => name)).to.deep.equal([
+        'email-1',
+        'c[]',
+        'c[]',
+        'n.first',
+        'n.last',
+        'l[Fast?]',
+      ]);
+    });
+
+    it('receives the usual encoding of plain forms when it wants it', async () => {
+      const { element, stub } = await formWith({
+        fields: email,
+        attributes: { enctype: 'application/x-www-form-urlencoded' },
+        api: { 'POST /mine': [{ text: 'ok' }] },
+      });
+      element.action = `${stub.root}mine`;
+      type(control(element, 'email-1'), 'ada@example.com');
+      await element.submit();
+      const [request] = await stub.requests();
+      expect(request?.headers['content-type']).to.match(/^application\/x-www-form-urlencoded/);
+      expect(request?.body).to.equal('email-1=ada%40example.com');
     });
 
     it('receives JSON when it wants it, and its errors are shown', async () => {
@@ -604,6 +741,49 @@ describe('<sqs-form>', () => {
       const [request] = await stub.requests();
       expect(JSON.parse(request?.body ?? '')).to.deep.equal({ 'email-1': 'ada@example.com' });
     });
+  });
+
+  describe('what an endpoint says', () => {
+    const sentTo = async (answer: StubAnswer) => {
+      const { element, stub } = await formWith({ fields: email, api: { 'POST /mine': [answer] } });
+      element.action = `${stub.root}mine`;
+      type(control(element, 'email-1'), 'ada@example.com');
+      return { element, stub };
+    };
+
+    for (const enctype of ['multipart/form-data', 'application/json']) {
+      it(`gets what a robot left in the trap as ${enctype}, and nothing from a person`, async () => {
+        const { element, stub } = await sentTo({ json: {} });
+        element.enctype = enctype as typeof element.enctype;
+        await element.submit();
+        element.reset();
+        await until(() => part(element, 'form'));
+        type(control(element, 'email-1'), 'robot@example.com');
+        control(element, '_gotcha').value = 'gold';
+        await element.submit();
+        const [person, robot] = await stub.requests();
+        expect(person?.body).not.to.contain('_gotcha');
+        expect(robot?.body).to.match(/_gotcha[\s\S]*gold/);
+      });
+    }
+
+    it('a 200 that says no is no, and what was typed stays', async () => {
+      const { element } = await sentTo({ json: { success: false, message: 'The list is full.' } });
+      expect(await element.submit()).to.equal(false);
+      await until(() => part(element, 'banner-top')?.textContent === 'The list is full.');
+      expect(control(element, 'email-1').value).to.equal('ada@example.com');
+    });
+
+    for (const errors of [
+      [{ field: 'email-1', message: 'Known already' }],
+      { 'email-1': ['Known already'] },
+    ]) {
+      it(`marks fields by ${JSON.stringify(errors)}`, async () => {
+        const { element } = await sentTo({ status: 422, json: { errors } });
+        await element.submit();
+        await until(() => errorOf(element, 'email-1') === 'Known already');
+      });
+    }
   });
 
   it('sends nothing to an address that is none, and tells the owner', async () => {
@@ -637,6 +817,59 @@ describe('<sqs-form>', () => {
       await restored.submit();
       expect(JSON.stringify(sessionStorage)).not.to.contain('ada@example.com');
     });
+  });
+
+  describe('a draft', () => {
+    const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
+
+    it('is kept again after success and reset', async () => {
+      const { element } = await formWith();
+      type(control(element, 'note'), 'first');
+      await element.submit();
+      await until(() => part(element, 'success'));
+      element.reset();
+      await until(() => part(element, 'form'));
+      await element.updateComplete;
+      type(control(element, 'note'), 'second words');
+      leave();
+      expect(JSON.stringify(sessionStorage)).to.contain('second words');
+    });
+
+    it('is its own for each of two forms with one id', async () => {
+      const page = async () => {
+        const main = await fixture<HTMLElement>(html`<main></main>`);
+        const json = JSON.stringify({ fields: ONE_FIELD });
+        main.innerHTML = ['a', 'b']
+          .map(() => `<sqs-form form-id="twins"><script type="application/json">${json}</script></sqs-form>`)
+          .join('');
+        const forms = [...main.querySelectorAll('sqs-form')];
+        for (const form of forms) await form.updateComplete;
+        return { main, notes: forms.map((form) => control(form, 'note')) };
+      };
+      const before = await page();
+      for (const [index, note] of before.notes.entries()) type(note, `note ${index}`);
+      leave();
+      before.main.remove();
+      await until(() => !before.main.querySelector('[data-part="form"]'), 'taken down');
+      const { notes } = await page();
+      expect(notes.map(({ value }) => value)).to.deep.equal(['note 0', 'note 1']);
+    });
+  });
+
+  it('has fields with the names of methods like any others', async () => {
+    const ids = ['__proto__', 'constructor', 'toString'];
+    const fields = ids.map((id) => ({ id, type: 'text', title: id, required: true }));
+    const { element, stub } = await formWith({ fields });
+    expect(element.validate()).to.equal(false);
+    await until(() => part(element, 'banner-top'));
+    expect(ids.map((id) => errorOf(element, id))).to.deep.equal(ids.map(() => 'Required'));
+    for (const id of ids) type(control(element, id), `value of ${id}`);
+    await until(() => !element.querySelector('[data-part="error"]'));
+    expect(await element.submit()).to.equal(true);
+    const [, , saved] = await stub.requests();
+    expect(JSON.parse(saved?.body ?? '').form).to.equal(
+      '{"__proto__":"value of __proto__","constructor":"value of constructor","toString":"value of toString"}',
+    );
   });
 
   describe('bad configuration', () => {
@@ -673,6 +906,17 @@ describe('<sqs-form>', () => {
         '<sqs-form> fields.2: has no id',
         '<sqs-form> fields.3: the id "email-1" is used twice',
       ]);
+    });
+
+    it('a maximum that is none disables the counter and refuses nothing', async () => {
+      for (const maxLength of [0, -3, 'many', 2.5]) {
+        const { element } = await formWith({
+          fields: [{ id: 'm', type: 'textarea', title: 'M', maxLength }],
+        });
+        expect([control(element, 'm') !== null, part(element, 'counter')]).to.deep.equal([true, null]);
+        type(control(element, 'm'), 'as long as it likes');
+        expect(element.validate()).to.equal(true);
+      }
     });
 
     it('says that it is not configured with broken JSON, and throws nothing', async () => {
@@ -737,11 +981,23 @@ describe('<sqs-form>', () => {
     const RECAPTCHA = `window.captchaCalls = [];
       window.grecaptcha = { enterprise: {
         ready: (done) => done(),
-        render: (place, options) => { captchaCalls.push(['render', options]); place.textContent = 'captcha'; return 7; },
+        render: (place, options) => {
+          captchaCalls.push(['render', options]);
+          place.innerHTML = '<i class="grecaptcha-badge" style="position:absolute">captcha</i>';
+          return 7;
+        },
         getResponse: (widget) => window.captchaAnswer ?? '',
         reset: (widget) => { captchaCalls.push(['reset', widget]); },
       } };`;
-    const page = window as unknown as { captchaCalls: [string, unknown][]; captchaAnswer?: string };
+    const page = window as unknown as {
+      captchaCalls: [string, { callback(): void }][];
+      captchaAnswer?: string;
+    };
+    /** The visitor completes it. */
+    const complete = () => {
+      page.captchaAnswer = 'human';
+      page.captchaCalls[0]?.[1].callback();
+    };
 
     async function guarded(api: Record<string, StubAnswer[]> = {}, attributes: Record<string, string> = {}) {
       const stub = await stubApi({
@@ -780,12 +1036,33 @@ describe('<sqs-form>', () => {
       await until(() => part(element, 'banner-top')?.textContent === 'Complete CAPTCHA before submitting.');
       expect(await stub.requests()).to.have.length(0);
 
-      page.captchaAnswer = 'human';
-      expect(await element.submit()).to.equal(false);
-      await until(() => page.captchaCalls.filter(([name]) => name === 'reset').length === 2);
-      expect(await element.submit()).to.equal(true);
+      const button = part(element, 'submit');
+      const isOff = () => button?.getAttribute('aria-disabled') === 'true';
+      for (const reset of [1, 2]) {
+        await until(() => page.captchaCalls.filter(([name]) => name === 'reset').length === reset);
+        await until(isOff, 'off until it is completed again');
+        expect(document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(
+          'Verification reset, please complete it again.',
+        );
+        expect(await element.submit()).to.equal(false);
+        await expect(element).to.be.accessible();
+        complete();
+        await until(() => !isOff(), 'on again');
+        expect(await element.submit()).to.equal(reset === 2);
+      }
       const saves = (await stub.requests()).filter(({ path }) => path.includes('Save'));
       expect(JSON.parse(saves[1]?.body ?? '').captchaKey).to.equal('human');
+    });
+
+    it('has its badge above the page, and above a lightbox that holds it', async () => {
+      const { element } = await guarded();
+      const badge = await until(() => element.querySelector('.grecaptcha-badge'));
+      const level = () => getComputedStyle(badge).zIndex;
+      await until(() => level() === '12000');
+      const lightbox = document.createElement('sqs-lightbox');
+      lightbox.append(badge);
+      element.after(lightbox);
+      expect(level()).to.equal('100000001');
     });
 
     it('cannot be shown without its site key, and says so where the owner looks', async () => {
@@ -793,6 +1070,8 @@ describe('<sqs-form>', () => {
         const { element } = await guarded({}, { 'captcha-site-key': '' });
         expect(await element.submit()).to.equal(false);
         await until(() => part(element, 'banner-top')?.textContent === 'Complete CAPTCHA before submitting.');
+        // Nobody could complete it: the button goes on saying what is missing.
+        await until(() => !part(element, 'submit')?.hasAttribute('aria-disabled'));
       });
       expect(lines).to.deep.equal(['Enterprise V3 ReCaptcha site key not found']);
     });

@@ -80,6 +80,38 @@ describe('<sqs-newsletter>', () => {
     expect((await until(() => part(element, 'success'))).textContent).to.equal('Welcome');
   });
 
+  it('speaks the language of the page as soon as it is known, without losing what was typed', async () => {
+    const { element, input } = await newsletter({ lang: 'de-AT', 'form-id': '' });
+    expect(part(element, 'submit')?.textContent).to.equal('Submit');
+    type(input, 'ada@beispiel.at');
+    await import('../../elements/locales/de.ts');
+    await until(() => part(element, 'submit')?.textContent === 'Absenden');
+    expect([input.isConnected, input.value, input.placeholder]).to.deep.equal([
+      true,
+      'ada@beispiel.at',
+      'E-Mail-Adresse',
+    ]);
+    expect(part(element, 'disclaimer')?.textContent).to.equal('Wir respektieren Ihre Privatsphäre.');
+    await element.submit();
+    await until(
+      () =>
+        part(element, 'error')?.textContent === 'Bitte verbinden Sie Ihren Newsletter mit einem Speicherort.',
+    );
+    const { element: other } = await newsletter();
+    expect(part(other, 'submit')?.textContent).to.equal('Submit');
+  });
+
+  it('is told languages by any file of the kit, under the same name', async () => {
+    const runtime = (window as unknown as { SQS_TEST_RUNTIME: string }).SQS_TEST_RUNTIME;
+    const files = ['sqs-kit', 'loader', 'sqs-newsletter', 'sqs-product-price', 'sqs-site'];
+    for (const [index, file] of files.entries()) {
+      const { registerLocale } = await import(`/dist/${runtime}/${file}.js`);
+      registerLocale('x-test', { newsletter: { submit: `by file ${index}` } });
+      const { element } = await newsletter({ lang: 'x-test' });
+      expect(part(element, 'submit')?.textContent, file).to.equal(`by file ${index}`);
+    }
+  });
+
   it('shows the error above the form, which takes focus; focus in the field clears it', async () => {
     const { element, input, stub } = await newsletter();
     type(input, 'not an address');
@@ -111,7 +143,8 @@ describe('<sqs-newsletter>', () => {
     for (const name of ['sqs-form-submit', 'sqs-newsletter-subscribe', 'sqs-form-success']) {
       element.addEventListener(name, () => order.push(name));
     }
-    type(input, ' ada@example.com ');
+    input.type = 'text';
+    type(input, '\u00a0ada\u200b＠example.com ');
     expect(await element.submit()).to.equal(true);
     expect(order).to.deep.equal(['sqs-form-submit', 'sqs-newsletter-subscribe', 'sqs-form-success']);
     const requests = await stub.requests();

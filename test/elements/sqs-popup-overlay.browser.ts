@@ -231,6 +231,7 @@ describe('<sqs-popup-overlay>', () => {
         true,
       ],
       ['never again', { displayFrequency: -1 }, { version: 3, 'date-closed': 1 }, false],
+      ['never again, but nobody has closed it', { displayFrequency: -1 }, { version: 3 }, true],
       ['submitted', { showUntilSignup: true, displayFrequency: 0 }, { version: 3, submitted: true }, false],
       ['style none', { style: 1 }, null, false],
       ['a broken record', {}, '{not json', true],
@@ -252,6 +253,38 @@ describe('<sqs-popup-overlay>', () => {
     }
   });
 
+  describe('what its owner is told', () => {
+    it('settings that can never open it, once', async () => {
+      const told: unknown[] = [];
+      const listen = (event: Event) => told.push((event as CustomEvent).detail);
+      document.addEventListener('sqs-config-error', listen);
+      const lines = await errorsDuring(async () => {
+        const element = await popup({ settings: { style: undefined, showOnTimer: true } });
+        element.label = 'Drawn again';
+        await element.updateComplete;
+      });
+      document.removeEventListener('sqs-config-error', listen);
+      const reason = 'is missing: it opens by itself with 2 only';
+      expect(lines).to.deep.equal([`<sqs-popup-overlay> style: ${reason}`]);
+      expect(told).to.deep.equal([{ tag: 'sqs-popup-overlay', path: 'style', reason }]);
+    });
+
+    it('mistakes in the settings of its site, once', async () => {
+      const lines = await errorsDuring(async () => {
+        await siteWith({ websiteId: 'w', popupOverlaySettings: { style: 2, timerDelay: -1 } });
+        const main = await fixture<HTMLElement>(html`<main></main>`);
+        main.innerHTML = `<sqs-popup-overlay>${CONTENT}</sqs-popup-overlay>`;
+        const element = main.querySelector('sqs-popup-overlay') as SqsPopupOverlayElement;
+        await element.updateComplete;
+        element.label = 'Drawn again';
+        await element.updateComplete;
+      });
+      expect(lines).to.deep.equal([
+        '<sqs-popup-overlay> popupOverlaySettings.timerDelay: must be a number of milliseconds from 0',
+      ]);
+    });
+  });
+
   describe('what is remembered', () => {
     it('the version and the date of closing, under the documented key', async () => {
       const element = await popup({ attributes: 'open' });
@@ -262,6 +295,24 @@ describe('<sqs-popup-overlay>', () => {
       await hidden(element);
       expect(stored()).to.deep.include({ version: 3, submitted: false });
       expect(stored()['date-closed']).to.be.within(before, Date.now());
+    });
+
+    it('the date when a method closes it, and nothing when the page sets open', async () => {
+      const element = await popup();
+      const told: string[] = [];
+      for (const what of ['open', 'close'])
+        element.addEventListener(`sqs-popup-overlay-${what}`, () => told.push(what));
+      element.open = true;
+      await shown(element);
+      element.open = false;
+      await hidden(element);
+      expect([stored(), told]).to.deep.equal([null, []]);
+      element.show();
+      await shown(element);
+      element.close();
+      await hidden(element);
+      expect(stored()).to.include({ version: 3 });
+      expect(told).to.deep.equal(['open', 'close']);
     });
 
     it('a form inside that succeeded', async () => {

@@ -269,6 +269,20 @@ describe('<sqs-video>', () => {
       stranger.remove();
     });
 
+    it('Vimeo: begins at the beginning when the start is beyond the end', async () => {
+      for (const [start, isRewound] of [
+        [90, true],
+        [30, false],
+      ] as const) {
+        const video = await provided(`${VIMEO}#t=${start}s`, 'start-time-rule="standard"');
+        await playing(video);
+        expect(frame(video)?.src).to.contain(`#t=${start}s`);
+        const { messages } = await reportOf(frame(video)!);
+        const rewound = messages.filter(({ method }) => method === 'setCurrentTime');
+        expect(rewound).to.deep.equal(isRewound ? [{ method: 'setCurrentTime', value: 0 }] : []);
+      }
+    });
+
     it('plays alone: another video of the page makes way', async () => {
       const first = await playing(await provided(YOUTUBE));
       const second = document.createElement('sqs-video');

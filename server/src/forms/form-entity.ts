@@ -1,12 +1,13 @@
-/** Reads a form as the editor sends it: the entity of spec 1 §3 and its connections, with JSON texts where spec 1 §7 allows them. */
+/** Reads a form as the editor sends it: the entity and its connections, with JSON texts where the editor sends them. */
 import { formEntries } from '../../../src/domain/forms/form.ts';
 import { type Infer, integer, list, object, read, record, text } from '../../../src/domain/schema.ts';
 import { refusalOf } from '../../../src/domain/schema-mistakes.ts';
+import { formMessages } from '../../../src/i18n/en/form.ts';
 
 const DISCONNECTED = 2;
 const PENDING = 3;
 
-/** One storage target (spec 1 §3, Connections). */
+/** One storage target. */
 const connection = object({
   backendId: text(),
   backendType: integer(1, 1, 6),
@@ -41,13 +42,23 @@ export function readFormEntity(
   return { ok: true, form: { ...form, backendConnectionConfigs: kept } };
 }
 
+/** The form with every text: those that its owner did not write are English here, in a page those of its language. */
+export function withDefaultTexts(form: StoredForm) {
+  return {
+    ...form,
+    name: form.name ?? formMessages.name,
+    submitButtonText: form.submitButtonText ?? formMessages.submit,
+    submissionMessage: form.submissionMessage ?? formMessages.thanks,
+  };
+}
+
 /** What visitors may read of a form: not where its submissions go. */
 export function publicForm(form: StoredForm): Omit<StoredForm, 'backendConnectionConfigs'> {
   const { backendConnectionConfigs: _private, ...shown } = form;
   return shown;
 }
 
-/** A message may be HTML, JSON text of it, or JSON text of `{ html }` (spec 1 §7). */
+/** A message may be HTML, JSON text of it, or JSON text of `{ html }`. */
 function htmlOf(message: unknown): unknown {
   if (typeof message !== 'string' || !/^\s*["{]/.test(message)) return message;
   try {

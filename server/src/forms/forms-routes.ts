@@ -7,7 +7,7 @@ import { anyObject, anything, list } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { newId } from '../ids.ts';
 import { forOwner, isOwner } from '../owner/auth.ts';
-import { publicForm, readFormEntity, type StoredForm } from './form-entity.ts';
+import { publicForm, readFormEntity, type StoredForm, withDefaultTexts } from './form-entity.ts';
 import { createForm, findForm, listForms, updateForm } from './forms-store.ts';
 
 /** Ids stand in URLs, control names and selectors. */
@@ -19,7 +19,7 @@ export function addFormsRoutes(app: FastifyInstance, context: ServerContext): vo
   serve(app, LOAD_FORM, { answer: anyObject }, async (request) => {
     const form = await findForm(db, request.params.id);
     if (!form) throw new Refusal('not-configured');
-    return (await isOwner(request, context)) ? form : publicForm(form);
+    return (await isOwner(request, context)) ? withDefaultTexts(form) : publicForm(form);
   });
 
   forOwner(app, context, (owner) => {
@@ -32,13 +32,13 @@ export function addFormsRoutes(app: FastifyInstance, context: ServerContext): vo
       if (!(await createForm(db, form, options.now())))
         throw new Refusal('form-id-taken', { answer: { errors: { id: 'is taken' } } });
       reply.header('location', `/api/rest/forms/${form.id}`);
-      return form;
+      return withDefaultTexts(form);
     });
 
     serve(owner, UPDATE_FORM, { body: anything, answer: anyObject }, async (request) => {
       const form: StoredForm = { ...entityOf(request.body), id: request.params.id };
       if (!(await updateForm(db, form, options.now()))) throw new Refusal('not-configured');
-      return form;
+      return withDefaultTexts(form);
     });
   });
 }

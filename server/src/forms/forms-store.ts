@@ -1,17 +1,17 @@
 /** Forms in the database. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { StoredForm } from './form-entity.ts';
+import { type StoredForm, withDefaultTexts } from './form-entity.ts';
 
 export async function findForm(db: Kysely<Database>, id: string): Promise<StoredForm | undefined> {
   const row = await db.selectFrom('forms').select('body').where('id', '=', id).executeTakeFirst();
   return row && readBody(row.body);
 }
 
-/** All forms, by name. */
-export async function listForms(db: Kysely<Database>): Promise<StoredForm[]> {
+/** All forms with every text, by name. */
+export async function listForms(db: Kysely<Database>) {
   const rows = await db.selectFrom('forms').select('body').orderBy('id').execute();
-  return rows.map((row) => readBody(row.body)).sort((a, b) => a.name.localeCompare(b.name));
+  return rows.map((row) => withDefaultTexts(readBody(row.body))).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** @returns false when the id is taken */

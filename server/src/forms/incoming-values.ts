@@ -1,5 +1,8 @@
-/** Brings what clients send as field values into the value shapes of spec 1 §3; nothing that was sent is dropped. */
-import { type FormField, isMultiPart } from '../../../src/domain/forms/field.ts';
+/** Brings what clients send as field values into the value shapes; nothing that was sent is dropped. */
+import { byId } from '../../../src/domain/by-id.ts';
+import { controlName, type FormField } from '../../../src/domain/forms/field.ts';
+import type { Control } from '../../../src/domain/forms/fields/field-type.ts';
+import { FIELD_TYPES } from '../../../src/domain/forms/fields/index.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
 import { FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
@@ -8,6 +11,7 @@ import {
   type FieldValue,
   type FormValues,
   isEmptyValue,
+  normalizeText,
   readValues,
 } from '../../../src/domain/forms/values.ts';
 import { Refusal } from '../errors.ts';
@@ -21,8 +25,17 @@ import type { StoredForm } from './form-entity.ts';
 export function parseValues(sent: unknown, form: StoredForm | undefined): FormValues {
   const map = typeof sent === 'string' ? parseJson(sent) : sent;
   if (typeof map !== 'object' || map === null || Array.isArray(map)) throw new Refusal('unreadable');
-  const values = Object.fromEntries(Object.entries(map).map(([id, value]) => [id, toFieldValue(value)]));
-  return adoptAddress(values, form);
+  const values = byId(Object.entries(map).map(([id, value]) => [id, toFieldValue(value)]));
+  return normalized(adoptAddress(values, form), form);
+}
+
+/** Other clients than ours check and store the same text. */
+function normalized(values: FormValues, form: StoredForm | undefined): FormValues {
+  for (const field of form ? usableFields(form) : []) {
+    const value = values[field.id];
+    if (typeof value === 'string') values[field.id] = normalizeText(field, value);
+  }
+  return values;
 }
 
 /**
@@ -34,15 +47,15 @@ function adoptAddress(values: FormValues, form: StoredForm | undefined): FormVal
   const field = usableFields(form).find(({ type }) => type === 'email');
   if (!field || !isEmptyValue(values[field.id])) return values;
   const [only, ...others] = Object.entries(values).filter(([, value]) => !isEmptyValue(value));
-  return only && others.length === 0 ? { [field.id]: only[1] } : values;
+  return only && others.length === 0 ? byId([[field.id, only[1]]]) : values;
 }
 
-/** Newer clients of the builder send an e-mail value as `{ emailAddress }` (notes: wire). */
+/** Newer clients of the builder send an e-mail value as `{ emailAddress }`. */
 function toFieldValue(value: unknown): FieldValue {
   if (Array.isArray(value)) return value.map(toText);
   if (typeof value !== 'object' || value === null) return toText(value);
   if ('emailAddress' in value) return toText(value.emailAddress);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toText(part)]));
+  return byId(Object.entries(value).map(([name, part]) => [name, toText(part)]));
 }
 
 /** Any JSON value as text. */
@@ -72,6 +85,9 @@ const OWN_CONTROLS: ReadonlySet<string> = new Set([
   ...CAPTCHA_CONTROLS,
 ]);
 
+/** Fields whose value comes from controls of several names. */
+const MANY_CONTROLS: readonly Control[] = ['parts', 'likert'];
+
 /**
  * Reads a plain form post by the controls' names (field id, `<id>.<part>`), or by field id alone where the elements
  * send whole values (`action`). What belongs to no field of the form is kept under its own name, since a page may be
@@ -82,19 +98,42 @@ export function valuesOfPlainPost(
   body: Readonly<Record<string, unknown>>,
 ): FormValues {
   const fields = form ? usableFields(form) : [];
-  const byControls = readValues(fields, controlsOf(body), hiddenControlsOf(body, fields));
+  const byControls = readValues(
+    fields,
+    controlsOf(withControlNames(fields, body)),
+    hiddenControlsOf(body, fields),
+  );
   const whole = fields.filter(
-    ({ id, type }) => (isMultiPart(type) || type === 'likert') && Object.hasOwn(body, id),
+    ({ id, type }) => MANY_CONTROLS.includes(FIELD_TYPES[type].control) && Object.hasOwn(body, id),
   );
   const others = Object.keys(body).filter(
-    (name) => !OWN_CONTROLS.has(name) && !fields.some(({ id }) => name === id || name.startsWith(`${id}.`)),
+    (name) =>
+      !OWN_CONTROLS.has(name) &&
+      !fields.some(({ id }) => name === id || name.startsWith(`${id}.`) || name.startsWith(`${id}[`)),
   );
-  const asSent = [...others, ...whole.map(({ id }) => id)].map((name) => [name, toFieldValue(body[name])]);
-  return adoptAddress({ ...byControls, ...Object.fromEntries(asSent) }, form);
+  const asSent = [...others, ...whole.map(({ id }) => id)].map(
+    (name) => [name, toFieldValue(body[name])] as const,
+  );
+  return normalized(adoptAddress(byId([...Object.entries(byControls), ...asSent]), form), form);
 }
 
+/** The elements send an answer as `<id>[<question>]`, a plain form by the number of the question. */
+function withControlNames(fields: readonly FormField[], body: Readonly<Record<string, unknown>>) {
+  const named = byId(Object.entries(body));
+  for (const { id, type, options } of fields) {
+    if (FIELD_TYPES[type].control !== 'likert') continue;
+    options.forEach((question, row) => {
+      const sent = named[`${id}[${question}]`];
+      if (sent !== undefined) named[controlName(id, row)] = sent;
+    });
+  }
+  return named;
+}
+
+/** The elements send a list as `<id>[]`. */
 function controlsOf(body: Readonly<Record<string, unknown>>): ControlValues {
-  return { getAll: (name) => [Object.hasOwn(body, name) ? body[name] : []].flat() };
+  const all = (name: string) => [Object.hasOwn(body, name) ? body[name] : []].flat();
+  return { getAll: (name) => [...all(name), ...all(`${name}[]`)] };
 }
 
 /** A hidden input bears the field's id; the rules look for it under the name of its query key. */
@@ -102,7 +141,7 @@ function hiddenControlsOf(
   body: Readonly<Record<string, unknown>>,
   fields: readonly FormField[],
 ): ControlValues {
-  const hidden = fields.filter(({ type }) => type === 'hidden');
+  const hidden = fields.filter(({ type }) => FIELD_TYPES[type].control === 'hidden');
   const ids = new Map(hidden.map(({ key, id }) => [key || id, id]));
   const controls = controlsOf(body);
   return { getAll: (key) => controls.getAll(ids.get(key) ?? key) };

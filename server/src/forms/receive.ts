@@ -1,5 +1,6 @@
 /** The way of a submission into the database, whoever sends it: trap, form, rules, captcha, storage. */
 
+import { byId } from '../../../src/domain/by-id.ts';
 import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/captcha.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
 import { FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
@@ -51,14 +52,14 @@ export async function receiveSubmission(
   return stored ? { kind: 'stored', submission: stored } : { kind: 'key-used' };
 }
 
-/** Message by field id, by the rules that the browser runs; either e-mail rule is enough (design §8). */
+/** Message by field id, by the rules that the browser runs; either e-mail rule is enough. */
 export function fieldErrors(form: StoredForm, values: FormValues): Record<string, string> {
   const codes = validateForm(usableFields(form), values, { emailRules: ['spec', 'modern'] });
   const messages =
     form.type === FORM_TYPES.newsletterBlock
       ? { ...fieldErrorMessages, emailInvalid: newsletterMessages.emailInvalid }
       : fieldErrorMessages;
-  return Object.fromEntries(Object.entries(codes).map(([id, code]) => [id, messages[code]]));
+  return byId(Object.entries(codes).map(([id, code]) => [id, messages[code]]));
 }
 
 function unstored({ formId, values, page }: NewSubmission, now: number): Submission {

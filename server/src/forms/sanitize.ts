@@ -1,16 +1,17 @@
 /** Makes visitors' and owners' HTML harmless with sanitize-html. */
 import sanitizeHtml from 'sanitize-html';
+import { byId } from '../../../src/domain/by-id.ts';
 import type { FieldValue, FormValues } from '../../../src/domain/forms/values.ts';
 
 /** Values without any markup and with `&`, `<`, `>` escaped: fit to stand in a page as they are. */
 export function sanitizeValues(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, sanitizeValue(value)]));
+  return byId(Object.entries(values).map(([id, value]) => [id, sanitizeValue(value)]));
 }
 
 function sanitizeValue(value: FieldValue): FieldValue {
   if (typeof value === 'string') return withoutMarkup(value);
   if (Array.isArray(value)) return value.map(withoutMarkup);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutMarkup(part)]));
+  return byId(Object.entries(value).map(([name, part]) => [name, withoutMarkup(part)]));
 }
 
 function withoutMarkup(text: string): string {

@@ -1,8 +1,9 @@
 /** Submissions as CSV (RFC 4180) that a spreadsheet opens without running anything. */
+import { displayLine } from '../../../src/domain/forms/display.ts';
+import { FIELD_TYPES } from '../../../src/domain/forms/fields/index.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
 import type { StoredForm } from '../forms/form-entity.ts';
 import type { Submission } from '../forms/submissions-store.ts';
-import { valueText } from './value-text.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -31,7 +32,7 @@ export function submissionsCsv(submissions: readonly Submission[], form?: Stored
 
 /** The form's fields in their order, then whatever else was submitted. Two fields of one title are told apart by id. */
 function valueColumns(submissions: readonly Submission[], form?: StoredForm): Column[] {
-  const fields = form ? usableFields(form).filter(({ type }) => type !== 'section') : [];
+  const fields = form ? usableFields(form).filter(({ type }) => FIELD_TYPES[type].control !== 'section') : [];
   const ids = new Set([
     ...fields.map(({ id }) => id),
     ...submissions.flatMap(({ values }) => Object.keys(values)),
@@ -42,7 +43,7 @@ function valueColumns(submissions: readonly Submission[], form?: StoredForm): Co
     const isShared = fields.some((other) => other.id !== id && other.title.trim() === title);
     return {
       title: isShared ? `${title} (${id})` : title,
-      cell: ({ values }) => valueText(Object.hasOwn(values, id) ? (values[id] ?? '') : '', field?.type),
+      cell: ({ values }) => displayLine(Object.hasOwn(values, id) ? (values[id] ?? '') : '', field?.type),
     };
   });
 }

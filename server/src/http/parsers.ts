@@ -10,7 +10,8 @@ export async function addParsers(app: FastifyInstance): Promise<void> {
   // Fastify's own parser makes one text of it, which no call takes: better a clear 415.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
-  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  // A form's field may be called `__proto__`; nothing here assigns to what it does not own.
+  const parseJson = app.getDefaultJsonParser('ignore', 'remove');
   // Clients ask for a submission key with a JSON content type and no body at all.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);

@@ -1,21 +1,13 @@
 /** Plain HTML controls of a field, for the page that asks a visitor without scripts to correct an entry. */
-import {
-  controlName,
-  type FormField,
-  isMultiPart,
-  type PartName,
-  visibleParts,
-} from '../../../src/domain/forms/field.ts';
+import { controlName, type FormField, visibleParts } from '../../../src/domain/forms/field.ts';
+import type { ChoicesType, FieldPart } from '../../../src/domain/forms/fields/field-type.ts';
+import { FIELD_TYPES } from '../../../src/domain/forms/fields/index.ts';
 import { LIKERT_VALUES } from '../../../src/domain/forms/likert.ts';
 import { controlValuesOf, type FieldValue } from '../../../src/domain/forms/values.ts';
 import { formMessages } from '../../../src/i18n/en/form.ts';
 import { type Html, html } from './html.ts';
 
-const INPUT_TYPES: Partial<Record<FormField['type'], string>> = {
-  email: 'email',
-  website: 'url',
-  password: 'password',
-};
+type Entered = ReadonlyMap<string, string[]>;
 
 /** @param value what the visitor had entered */
 export function fieldControls(field: FormField, value: FieldValue, error: string): Html {
@@ -23,43 +15,49 @@ export function fieldControls(field: FormField, value: FieldValue, error: string
   const entered = controlValuesOf(field, value);
   const notes = html`${description ? html`<p class="hint">${description}</p>` : ''}
 <p class="error" id="${id}-error">${error}</p>`;
-  if (field.type === 'likert' || isMultiPart(field.type) || isChoice(field))
+  const group = groupOf(field, entered);
+  if (group)
     return html`<fieldset id="${id}" tabindex="-1" aria-describedby="${id}-error"><legend>${title}</legend>
 ${notes}
-${groupOf(field, entered)}</fieldset>`;
+${group}</fieldset>`;
   return html`<div class="field"><label for="${id}">${title}</label>
 ${notes}
 ${singleControl(field, entered.get(id)?.[0] ?? '')}</div>`;
 }
 
-function isChoice({ type }: FormField): boolean {
-  return type === 'radio' || type === 'checkbox';
-}
-
-function groupOf(field: FormField, entered: Map<string, string[]>): Html | Html[] {
-  if (isChoice(field)) return choices(field, field.id, field.options, field.options, entered);
-  if (field.type === 'likert') {
-    const labels = LIKERT_VALUES.map((answer) => formMessages.likert[answer]);
-    return field.options.map(
-      (question, row) => html`<fieldset class="row"><legend>${question}</legend>
-${choices(field, controlName(field.id, row), LIKERT_VALUES, labels, entered)}</fieldset>`,
-    );
-  }
-  return visibleParts(field).map((part) => {
-    const name = controlName(field.id, part);
-    return html`<label class="part">${partLabel(field, part)}
+/** @returns undefined for a field that is one control */
+function groupOf(field: FormField, entered: Entered): Html[] | undefined {
+  const { id, options } = field;
+  const type = FIELD_TYPES[field.type];
+  switch (type.control) {
+    case 'choices':
+      return choices(type, id, options, options, entered);
+    case 'likert': {
+      const labels = LIKERT_VALUES.map((answer) => formMessages.likert[answer]);
+      return options.map(
+        (question, row) => html`<fieldset class="row"><legend>${question}</legend>
+${choices({ isMultiple: false }, controlName(id, row), LIKERT_VALUES, labels, entered)}</fieldset>`,
+      );
+    }
+    case 'parts':
+      return visibleParts(field).map((part) => {
+        const name = controlName(id, part.name);
+        return html`<label class="part">${partLabel(part)}
 <input name="${name}" value="${entered.get(name)?.[0] ?? ''}"></label>`;
-  });
+      });
+    default:
+      return undefined;
+  }
 }
 
 function choices(
-  field: FormField,
+  { isMultiple }: Pick<ChoicesType, 'isMultiple'>,
   name: string,
   values: readonly string[],
   labels: readonly string[],
-  entered: Map<string, string[]>,
+  entered: Entered,
 ): Html[] {
-  const type = field.type === 'checkbox' ? 'checkbox' : 'radio';
+  const type = isMultiple ? 'checkbox' : 'radio';
   const chosen = entered.get(name) ?? [];
   return values.map(
     (value, index) => html`<label class="choice">
@@ -68,21 +66,22 @@ ${labels[index] ?? value}</label>`,
   );
 }
 
-function singleControl({ id, type, options, placeholder, maxLength }: FormField, value: string): Html {
+function singleControl(field: FormField, value: string): Html {
+  const { id, options, placeholder, maxLength } = field;
+  const type = FIELD_TYPES[field.type];
   const common = html`id="${id}" name="${id}" aria-invalid="true" aria-describedby="${id}-error"`;
-  if (type === 'textarea') {
+  if (type.control === 'textarea') {
     const limit = maxLength > 0 ? html` maxlength="${maxLength}"` : '';
     return html`<textarea ${common} rows="6"${limit} placeholder="${placeholder}">
 ${value}</textarea>`;
   }
-  if (type === 'select')
+  if (type.control === 'select')
     return html`<select ${common}><option value="">${formMessages.selectPrompt}</option>
 ${options.map((option) => html`<option${option === value ? html` selected` : ''}>${option}</option>`)}</select>`;
-  return html`<input type="${INPUT_TYPES[type] ?? 'text'}" ${common} value="${value}" placeholder="${placeholder}">`;
+  const kind = (type.control === 'input' && type.input?.type) || 'text';
+  return html`<input type="${kind}" ${common} value="${value}" placeholder="${placeholder}">`;
 }
 
-function partLabel(field: FormField, part: PartName): string {
-  const { phoneCountry, linenumber, ...parts } = formMessages.parts;
-  if (part === 'line') return linenumber;
-  return field.type === 'phone' && part === 'country' ? phoneCountry : parts[part];
+function partLabel({ name, label = name }: FieldPart): string {
+  return formMessages.parts[label as keyof typeof formMessages.parts];
 }

@@ -19,7 +19,7 @@ interface Page {
 export function thanksPage(form: StoredForm | undefined, backUrl: string): Page {
   const isNewsletter = form?.type === FORM_TYPES.newsletterBlock;
   const title = isNewsletter ? 'You are subscribed' : 'Your form was sent';
-  const message = form?.submissionMessage ?? 'Thank you!';
+  const message = form?.submissionMessage ?? formMessages.thanks;
   const disclaimer = form ? disclaimerOf(form, newsletterMessages.disclaimer) : '';
   return {
     title,
@@ -42,7 +42,7 @@ export function correctionPage(
   const isShown = (name: string) => wrong.some(({ id }) => name === id || name.startsWith(`${id}.`));
   const kept = post.entries.filter(([name]) => !isShown(name));
   return {
-    title: `Error: ${form.name}`,
+    title: `Error: ${form.name ?? formMessages.name}`,
     main: html`<h1>${formMessages.summaryTitle}</h1>
 <p>${messages.fieldsInvalid}</p>
 <ul class="summary">
@@ -51,7 +51,7 @@ ${wrong.map(({ id, title }) => html`<li><a href="#${id}">${title || id}: ${error
 <form method="post" action="${post.action}">
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${wrong.map((field) => fieldControls(field, values[field.id] ?? '', errors[field.id] ?? ''))}
-<button>${form.submitButtonText}</button>
+<button>${form.submitButtonText ?? formMessages.submit}</button>
 </form>
 <p><a href="${post.backUrl}">Back to the page</a></p>`,
   };

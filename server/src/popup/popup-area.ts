@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../src/domain/api/endpoint.ts';
 import { RENDER_POPUP, type RenderedPopup } from '../../../src/domain/api/popup.ts';
-import { POPUP_STYLE } from '../../../src/domain/popup/settings.ts';
+import { pageSettingsRefusal } from '../../../src/domain/popup/policy.ts';
 import { read } from '../../../src/domain/schema.ts';
 import { refusalOf } from '../../../src/domain/schema-mistakes.ts';
 import type { ServerContext } from '../context.ts';
@@ -55,7 +55,8 @@ export async function popupArea(app: FastifyInstance, context: ServerContext): P
 
 /** @param currentUrl path plus hash */
 function isForPage({ style, paths, showOnAllPages }: ServerPopup, currentUrl: string): boolean {
-  if (style !== POPUP_STYLE.show) return false;
   const path = currentUrl.split(/[?#]/, 1)[0] ?? '';
-  return paths.length === 0 ? showOnAllPages : paths.includes(path);
+  // Paths that are named are the only ones.
+  const pages = { style, enabledPages: paths, showOnAllPages: paths.length === 0 && showOnAllPages };
+  return pageSettingsRefusal(pages, path) === undefined;
 }

@@ -1,55 +1,47 @@
-/** Lays a submitted value out for a reader: parts with labels, lists, question and answer pairs (spec 3 §3). */
-import { FIELD_PARTS, type FieldType, isMultiPart, type PartName } from './field.ts';
-import { LIKERT_LABELS, LIKERT_VALUES, type LikertValue } from './likert.ts';
+/** Lays a submitted value out for a reader: parts with titles, lists, question and answer pairs. */
+import { FIELD_TYPES, type FieldType } from './fields/index.ts';
+import { likertLabel } from './likert.ts';
+import { partLines, partTitle } from './part-lines.ts';
 import type { FieldValue } from './values.ts';
-
-/** Labels of the display shapes, as the specification writes them. */
-export const PART_DISPLAY_NAMES: Record<PartName, string> = {
-  line1: 'Line1',
-  line2: 'Line2',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip',
-  country: 'Country',
-  month: 'Month',
-  day: 'Day',
-  year: 'Year',
-  first: 'First',
-  last: 'Last',
-  areacode: 'Areacode',
-  prefix: 'Prefix',
-  line: 'Line',
-  hour: 'Hour',
-  minute: 'Minute',
-  second: 'Second',
-  ampm: 'Ampm',
-};
 
 export type DisplayShape =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[] }
-  | { kind: 'parts'; parts: { label: string; text: string }[] }
+  | { kind: 'parts'; parts: { label: string; text: string }[]; line: string }
   | { kind: 'answers'; answers: { question: string; answer: string }[] };
 
 /** @param type the field's type, when the form is known; without it the shape follows from the value alone */
 export function displayShape(value: FieldValue, type?: FieldType): DisplayShape {
   if (typeof value === 'string') return { kind: 'text', text: value };
   if (!Array.isArray(value)) {
-    return {
-      kind: 'answers',
-      answers: Object.entries(value).map(([question, answer]) => ({ question, answer: likertLabel(answer) })),
-    };
+    const answers = Object.entries(value).map(([question, answer]) => ({
+      question,
+      answer: likertLabel(answer) ?? answer,
+    }));
+    return { kind: 'answers', answers };
   }
-  if (type === undefined || !isMultiPart(type)) return { kind: 'list', items: value };
-  const names: readonly PartName[] = FIELD_PARTS[type];
+  const descriptor = type && FIELD_TYPES[type];
+  if (descriptor?.control !== 'parts') return { kind: 'list', items: value };
+  const { parts } = descriptor;
+  const texts = new Map(parts.map((part, index) => [part, value[value.length - parts.length + index] ?? '']));
   return {
     kind: 'parts',
-    parts: value.map((text, index) => ({ label: PART_DISPLAY_NAMES[names[index] as PartName] ?? '', text })),
+    parts: parts.map((part) => ({ label: partTitle(part), text: texts.get(part) ?? '' })),
+    line: partLines(parts, (part) => texts.get(part) ?? '', false).join(', '),
   };
 }
 
-export function likertLabel(answer: string): string {
-  return (LIKERT_VALUES as readonly string[]).includes(answer)
-    ? LIKERT_LABELS[answer as LikertValue]
-    : answer;
+/** The same in one line. */
+export function displayLine(value: FieldValue, type?: FieldType): string {
+  const shape = displayShape(value, type);
+  switch (shape.kind) {
+    case 'text':
+      return shape.text;
+    case 'list':
+      return shape.items.filter(Boolean).join('; ');
+    case 'parts':
+      return shape.line;
+    case 'answers':
+      return shape.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; ');
+  }
 }

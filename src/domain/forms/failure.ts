@@ -1,4 +1,5 @@
-/** Turns a failed call into what the visitor reads (spec 1 §8, status mapping). */
+/** Turns a failed call into what the visitor reads. */
+import { byId } from '../by-id.ts';
 
 /** What the HTTP layer knows of a failure. Status 0: no answer arrived (connection lost, timed out). */
 export interface CallFailure {
@@ -40,7 +41,7 @@ export function describeFailure(
 ): FormFailure {
   const entries = Object.entries(failure.fieldErrors ?? {});
   const known = entries.filter(([id]) => fieldIds.includes(id));
-  if (known.length > 0) return { fieldErrors: Object.fromEntries(known), formError: '' };
+  if (known.length > 0) return { fieldErrors: byId(known), formError: '' };
   if (entries.length > 0) return { fieldErrors: {}, formError: texts.fieldsInvalid };
   const byStatus = TEXT_BY_STATUS[failure.status];
   return { fieldErrors: {}, formError: byStatus ? texts[byStatus] : failure.message || texts.unknown };

@@ -22,9 +22,10 @@ function addressOf(redirect: unknown): unknown {
 export const formEntityEntries = {
   id: text(),
   type: integer(FORM_TYPES.formBlock, 1, 6),
+  // Texts that an owner did not write are the catalogue's, in the language of the page.
   /** Text of the button. */
-  submitButtonText: attribute(text('Submit')),
-  submissionMessage: text('Thank you!'),
+  submitButtonText: attribute(optionalText()),
+  submissionMessage: optionalText(),
   disclaimerMessage: optionalText(),
   submissionHTML: text(),
   successRedirect: text('', { from: addressOf }),

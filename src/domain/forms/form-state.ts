@@ -1,70 +1,113 @@
-/** The state machine of a form: idle, submitting, success or failure (spec 1 §4). */
+/** The state machine of a form: idle, submitting, success or failure. */
+import { byId } from '../by-id.ts';
 import type { FormValues } from './values.ts';
 
 export type FormStateName = 'idle' | 'submitting' | 'success' | 'failure';
 
 export interface FormStatus {
   state: FormStateName;
+  /** Number of the submit that runs or ran last: its outcome is told from that of one that was given up. */
+  attempt: number;
   /** Message text by field id. */
   fieldErrors: Readonly<Record<string, string>>;
   /** A message about the whole form, for the top banner. */
   formError: string;
   /** Grows with each failure, so that a view can move focus once for each. */
   failures: number;
+  /** After success: the page is being left for another one, so nothing takes the form's place. */
+  isLeaving: boolean;
   /** What the server made of the values, when it sanitises them; never written into the page as HTML. */
   sanitizedValues?: FormValues | undefined;
 }
 
+/** What is wrong, in words. */
+export interface FormErrors {
+  /** Message by field id. */
+  fieldErrors?: Record<string, string>;
+  /** A message about the whole form. */
+  formError?: string;
+}
+
 export type FormAction =
   | { type: 'submit' }
-  | { type: 'fail'; fieldErrors?: Record<string, string>; formError?: string }
-  | { type: 'succeed'; sanitizedValues?: FormValues | undefined }
+  | ({ type: 'fail'; attempt: number } & FormErrors)
+  | { type: 'succeed'; isLeaving: boolean; sanitizedValues?: FormValues | undefined }
+  /** The page had the form checked: what was found is shown, unless an attempt runs or has succeeded. */
+  | ({ type: 'check' } & FormErrors)
   /** One field was checked again after an edit; an empty message clears it. */
   | { type: 'recheck'; fieldId: string; message: string }
   | { type: 'clearErrors' }
-  /** The page came back from the back/forward cache while the form was locked. */
+  /** The attempt ended without an outcome: the page took over, or came back from the back/forward cache. */
   | { type: 'unlock' }
   | { type: 'reset' };
 
-export const IDLE: FormStatus = { state: 'idle', fieldErrors: {}, formError: '', failures: 0 };
+export const IDLE_FORM: FormStatus = {
+  state: 'idle',
+  attempt: 0,
+  fieldErrors: byId(),
+  formError: '',
+  failures: 0,
+  isLeaving: false,
+};
 
-/** A locked form takes no second submit; a form that succeeded takes none until it is reset. */
-export function isLocked(status: FormStatus): boolean {
-  return status.state === 'submitting';
+/** A locked form takes no submit and shows no check: one is on its way, or was stored and the form not yet reset. */
+export function isLocked({ state }: FormStatus): boolean {
+  return state === 'submitting' || state === 'success';
+}
+
+/** Whether this attempt still runs: a form that was unlocked or reset meanwhile waits for nothing. */
+export function isRunning(status: FormStatus, attempt: number): boolean {
+  return status.state === 'submitting' && status.attempt === attempt;
+}
+
+/** Whether the visitor waits: for the answer, or for the page that follows it. */
+export function isBusy({ state, isLeaving }: FormStatus): boolean {
+  return state === 'submitting' || isLeaving;
 }
 
 export function formReducer(status: FormStatus, action: FormAction): FormStatus {
+  const { attempt, failures } = status;
   switch (action.type) {
     case 'submit':
-      return isLocked(status) ? status : { ...IDLE, state: 'submitting', failures: status.failures };
+      return isLocked(status)
+        ? status
+        : { ...IDLE_FORM, state: 'submitting', failures, attempt: attempt + 1 };
     case 'fail':
-      return {
-        ...status,
-        state: 'failure',
-        fieldErrors: action.fieldErrors ?? {},
-        formError: action.formError ?? '',
-        failures: status.failures + 1,
-      };
-    case 'succeed':
-      return {
-        ...IDLE,
-        state: 'success',
-        failures: status.failures,
-        sanitizedValues: action.sanitizedValues,
-      };
+      return isRunning(status, action.attempt) ? failed(status, action) : status;
+    case 'succeed': {
+      const { isLeaving, sanitizedValues } = action;
+      return { ...IDLE_FORM, state: 'success', failures, attempt, isLeaving, sanitizedValues };
+    }
+    case 'check': {
+      if (isLocked(status)) return status;
+      return action.fieldErrors || action.formError ? failed(status, action) : withoutErrors(status);
+    }
     case 'recheck': {
-      const { [action.fieldId]: before, ...others } = status.fieldErrors;
-      if (before === undefined || before === action.message) return status;
-      return {
-        ...status,
-        fieldErrors: action.message ? { ...others, [action.fieldId]: action.message } : others,
-      };
+      const { fieldId, message } = action;
+      const before = status.fieldErrors[fieldId];
+      if (before === undefined || before === message) return status;
+      const others = Object.entries(status.fieldErrors).filter(([id]) => id !== fieldId);
+      return { ...status, fieldErrors: byId(message ? [...others, [fieldId, message]] : others) };
     }
     case 'clearErrors':
-      return { ...status, fieldErrors: {}, formError: '' };
+      return withoutErrors(status);
     case 'unlock':
-      return isLocked(status) ? { ...IDLE, failures: status.failures } : status;
+      return status.state === 'submitting' ? { ...IDLE_FORM, failures, attempt } : status;
     case 'reset':
-      return IDLE;
+      return { ...IDLE_FORM, attempt };
   }
+}
+
+function failed(status: FormStatus, { fieldErrors = {}, formError = '' }: FormErrors): FormStatus {
+  return {
+    ...status,
+    state: 'failure',
+    fieldErrors: byId(Object.entries(fieldErrors)),
+    formError,
+    failures: status.failures + 1,
+  };
+}
+
+function withoutErrors(status: FormStatus): FormStatus {
+  return { ...status, fieldErrors: IDLE_FORM.fieldErrors, formError: '' };
 }

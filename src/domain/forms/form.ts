@@ -1,7 +1,24 @@
-/** A form with its fields: the schema, and what can be shown of a written list of fields (spec 1 §3). */
-import { essential, flag, type Infer, integer, list, object, requiredText, text } from '../schema.ts';
-import { FIELD_TYPES, type FieldType, type FormField } from './field.ts';
+/** A form with its fields: the schema, and what can be shown of a written list of fields. */
+import {
+  essential,
+  flag,
+  type Infer,
+  list,
+  number,
+  object,
+  optionalText,
+  requiredText,
+  text,
+} from '../schema.ts';
+import type { FormField } from './field.ts';
+import { type FieldType, fieldType } from './fields/index.ts';
 import { formEntityEntries } from './form-entity.ts';
+
+/** A maximum that is none counts nothing and refuses nothing. */
+function maximumOf(written: unknown): number {
+  const maximum = typeof written === 'string' ? Number(written) : written;
+  return typeof maximum === 'number' && Number.isSafeInteger(maximum) && maximum > 0 ? maximum : 0;
+}
 
 /** A field definition as it is written; unknown types are kept here so that one of them does not lose the form. */
 const rawField = object({
@@ -16,7 +33,7 @@ const rawField = object({
   showCountryCode: flag(),
   currencySymbol: text('$'),
   underline: flag(),
-  maxLength: integer(0),
+  maxLength: number(0, { from: maximumOf }),
   key: text(),
   value: text(),
 });
@@ -25,7 +42,7 @@ export type RawField = Infer<typeof rawField>;
 
 export const formEntries = {
   ...formEntityEntries,
-  name: text('New Form'),
+  name: optionalText(),
   fields: essential(list(rawField)),
 };
 export const formSchema = object(formEntries);
@@ -41,7 +58,7 @@ export type FieldEntry =
  * Sorts a written list of fields into those that can be shown and those that cannot, in order.
  * A section needs no id, since it has no value. Of two fields with one id the first stays.
  */
-export function readFields(list: readonly RawField[]): FieldEntry[] {
+export function sortFields(list: readonly RawField[]): FieldEntry[] {
   const seen = new Set<string>();
   return list.map((raw, index) => {
     const problem = problemOf(raw, seen);
@@ -53,19 +70,19 @@ export function readFields(list: readonly RawField[]): FieldEntry[] {
         ...raw,
         id: raw.id || `section-${index}`,
         type: raw.type as FieldType,
-        maxLength: Math.max(0, raw.maxLength),
       },
     };
   });
 }
 
 function problemOf(raw: RawField, seen: ReadonlySet<string>): FieldProblem | undefined {
-  if (!(FIELD_TYPES as readonly string[]).includes(raw.type)) return 'unknown-type';
-  if (!raw.id && raw.type !== 'section') return 'missing-id';
+  const type = fieldType(raw.type);
+  if (!type) return 'unknown-type';
+  if (!raw.id && type.control !== 'section') return 'missing-id';
   return seen.has(raw.id) ? 'duplicate-id' : undefined;
 }
 
 /** The usable fields of a form. */
 export function usableFields(form: Pick<Form, 'fields'>): FormField[] {
-  return readFields(form.fields).flatMap((entry) => (entry.ok ? [entry.field] : []));
+  return sortFields(form.fields).flatMap((entry) => (entry.ok ? [entry.field] : []));
 }

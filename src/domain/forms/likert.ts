@@ -1,14 +1,20 @@
-/** The answers of a likert question (spec 3 §9). */
+/** The scale on which the sentences of a survey are answered. */
 
-/** Answers of a likert question, from -2 to 2 (spec 3 §9); their labels are texts of the catalogue. */
 export const LIKERT_VALUES = ['-2', '-1', '0', '1', '2'] as const;
 export type LikertValue = (typeof LIKERT_VALUES)[number];
 
-/** Labels of the likert answers -2 to 2 (spec 3 §9). */
-export const LIKERT_LABELS: Record<LikertValue, string> = {
+/** The English labels: those of the form, of the owner's lists and of an order's summary. */
+export const LIKERT_LABELS: Readonly<Record<LikertValue, string>> = {
   '-2': 'Strongly Disagree',
   '-1': 'Disagree',
   '0': 'Neutral',
   '1': 'Agree',
   '2': 'Strongly Agree',
 };
+
+/** @returns undefined for what is no answer of the scale */
+export function likertLabel(answer: string): string | undefined {
+  return (LIKERT_VALUES as readonly string[]).includes(answer)
+    ? LIKERT_LABELS[answer as LikertValue]
+    : undefined;
+}

@@ -1,6 +1,5 @@
-/** The body of a saved submission and the page fields that go with it (spec 1 §3, §7). */
+/** The body of a saved submission and the page fields that go with it. */
 import type { CaptchaAnswer } from './captcha.ts';
-import type { FormValues } from './values.ts';
 
 /** What the submission says about its page. */
 export interface SubmissionPage {
@@ -21,7 +20,8 @@ export interface SubmissionSource extends SubmissionPage {
 
 export interface SaveOptions {
   key: string;
-  values: FormValues;
+  /** By field id, as `sentValues` makes them. */
+  values: Record<string, unknown>;
   source: SubmissionSource;
   captcha?: CaptchaAnswer | undefined;
   /** Fields only the newsletter sends: isOverlayForm, submitButtonText, disableValidation. */

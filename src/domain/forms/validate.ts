@@ -1,16 +1,11 @@
-/** Checks the values of a form before they are sent, on the visitor's page and on the server (spec 1 §5). */
-import { type EmailRule, isEmail } from './email.ts';
+/** Checks the values of a form before they are sent, on the visitor's page and on the server. */
+import { byId } from '../by-id.ts';
 import type { FormField } from './field.ts';
+import type { FieldErrorCode, ValidateOptions } from './fields/field-type.ts';
+import { FIELD_TYPES } from './fields/index.ts';
 import { type FormValues, isEmptyValue } from './values.ts';
 
-/** What is wrong with a field; the texts are in the catalogue under the same names. */
-export type FieldErrorCode = 'required' | 'likertIncomplete' | 'tooLong' | 'emailInvalid';
 export type FieldErrorCodes = Record<string, FieldErrorCode>;
-
-export interface ValidateOptions {
-  /** A list accepts an address that fits any of its rules, as the server does. Default: the specification's rule. */
-  emailRules?: readonly EmailRule[];
-}
 
 /** @returns what is wrong, by field id; empty when the form may be sent */
 export function validateForm(
@@ -18,7 +13,7 @@ export function validateForm(
   values: FormValues,
   options: ValidateOptions = {},
 ): FieldErrorCodes {
-  const errors: FieldErrorCodes = {};
+  const errors: FieldErrorCodes = byId();
   for (const field of fields) {
     const code = validateField(field, values, options);
     if (code) errors[field.id] = code;
@@ -29,17 +24,17 @@ export function validateForm(
 export function validateField(
   field: FormField,
   values: FormValues,
-  { emailRules = ['spec'] }: ValidateOptions = {},
+  options: ValidateOptions = {},
 ): FieldErrorCode | undefined {
-  if (field.type === 'section' || field.type === 'hidden') return undefined;
-  const value = values[field.id];
-  if (field.type === 'likert')
+  const type = FIELD_TYPES[field.type];
+  if (type.control === 'section' || type.control === 'hidden') return undefined;
+  const value = Object.hasOwn(values, field.id) ? values[field.id] : undefined;
+  if (type.control === 'likert')
     return field.required && !answersAll(field, value) ? 'likertIncomplete' : undefined;
   if (isEmptyValue(value)) return field.required ? 'required' : undefined;
   if (typeof value !== 'string') return undefined;
-  if (field.type === 'email' && !emailRules.some((rule) => isEmail(value.trim(), rule)))
-    return 'emailInvalid';
-  return field.maxLength > 0 && value.length > field.maxLength ? 'tooLong' : undefined;
+  const wrong = type.control === 'input' ? type.check?.(value, options) : undefined;
+  return wrong ?? (field.maxLength > 0 && value.length > field.maxLength ? 'tooLong' : undefined);
 }
 
 function answersAll(field: FormField, value: FormValues[string] | undefined): boolean {

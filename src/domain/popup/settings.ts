@@ -5,7 +5,7 @@ import { DEFAULT_POPUP_POSITION, POPUP_POSITIONS } from './position.ts';
 
 /** `style` of the settings: a pop-up without a style, or with `none`, never shows (spec 1 §3–4). */
 export const POPUP_STYLE = { none: 1, show: 2 } as const;
-/** `displayFrequency` that means "never show again" (spec 1 §3). */
+/** `displayFrequency` that means "never show again" to who has closed it. */
 export const NEVER_SHOW_AGAIN = -1;
 
 /**

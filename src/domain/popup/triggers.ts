@@ -1,19 +1,19 @@
-/** When a pop-up opens by itself: the timer and scroll triggers as one state machine (spec 1 §4, §9). */
+/** When a pop-up opens by itself: the timer and scroll triggers as one state machine. */
 import type { PopupSettings } from './settings.ts';
 
-/** Scroll positions are looked at no more often than this (spec 1 §9). */
+/** Scroll positions are looked at no more often than this. */
 export const SCROLL_THROTTLE_MS = 100;
 
 export type PopupTrigger = 'time' | 'scroll';
 
 /**
- * Why a pop-up has to wait. A hidden page, a prerendered one and a page behind a modal also stop the timer:
- * only time in which the visitor could have seen the pop-up counts. A focused text field only delays the
- * opening, so that focus is never taken from someone who is typing.
+ * Why a pop-up has to wait (policy.ts says when). All but a focused text field also stop the timer: only time in which
+ * the visitor could have seen the pop-up counts. A text field only delays the opening, so that focus is never taken from
+ * someone who is typing.
  */
-export type HoldReason = 'hidden' | 'prerendering' | 'modal' | 'text-field';
+export type HoldReason = 'hidden' | 'prerendering' | 'modal' | 'other-popup' | 'banner' | 'text-field';
 
-const STOPS_TIMER: readonly HoldReason[] = ['hidden', 'prerendering', 'modal'];
+const STOPS_TIMER: readonly HoldReason[] = ['hidden', 'prerendering', 'modal', 'other-popup', 'banner'];
 
 export interface TriggerState {
   /** ms until the timer trigger; undefined when it is off. */

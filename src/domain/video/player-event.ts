@@ -19,6 +19,8 @@ export interface PlayerProtocol {
   readonly greetAt: 'load' | 'ready';
   readonly pause: unknown;
   readonly play: unknown;
+  /** Goes to the beginning; for a player that takes a start beyond its end at its word. */
+  readonly rewind?: unknown;
   /** @returns what one message of the frame says; it may depend on the messages before */
   createReader(): (message: unknown) => PlayerEvent[];
 }

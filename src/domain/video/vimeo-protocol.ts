@@ -18,6 +18,7 @@ export const vimeoProtocol: PlayerProtocol = {
   greetings: [...Object.keys(EVENTS), 'error'].map((event) => method('addEventListener', event)),
   play: method('play'),
   pause: method('pause'),
+  rewind: { method: 'setCurrentTime', value: 0 },
 
   createReader() {
     let isOver = false;

@@ -93,7 +93,10 @@ export function reactElement<
 
     #onCrash(error: unknown) {
       this.#isCrashed = true;
-      this.tagHost.report('', `cannot be shown: ${error instanceof Error ? error.message : error}`);
+      this.tagHost.report({
+        path: '',
+        reason: `cannot be shown: ${error instanceof Error ? error.message : error}`,
+      });
       this.showView(false);
       this.settle();
     }

@@ -14,7 +14,7 @@ export interface Submitting {
   reset(): void;
   /** Checks as submit does, shows the errors and says whether there are none. */
   validate(): boolean;
-  /** What is entered right now, in the shapes that are submitted. */
+  /** What is entered right now, by field id. */
   readonly values: FormValues;
   readonly state: FormStateName;
 }

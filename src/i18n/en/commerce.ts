@@ -50,6 +50,7 @@ export const restockMessages = {
   mailingList: 'Send me news as well.',
   emailInvalid: 'Please enter a valid email address.',
   captchaMissing: 'Complete CAPTCHA before submitting.',
+  captchaReset: 'Verification reset, please complete it again.',
   sending: 'Sending…',
   done: 'Thank you. We will write to you when it is back.',
   failed: 'Your address could not be stored. Please try again.',

@@ -3,14 +3,14 @@ import { LIKERT_LABELS } from '../../domain/forms/likert.ts';
 import { fieldErrorMessages } from './field-errors.ts';
 import { submitMessages } from './submit.ts';
 
-/** The form (spec 1 §8; likert labels spec 3 §9). */
 export const formMessages = {
   ...submitMessages,
   ...fieldErrorMessages,
+  /** Of a form that its owner gave none. */
+  name: 'New Form',
   notConfigured: 'This form has not been configured yet.',
   bannerTop: 'Your form has encountered a problem. Please scroll down to review.',
   bannerBottom: 'Your form has encountered a problem. Please scroll up to review.',
-  disclaimer: 'We respect your privacy.',
   likert: LIKERT_LABELS,
   // Our own: the specification shows no text for these.
   summaryTitle: 'There is a problem',
@@ -19,7 +19,6 @@ export const formMessages = {
   charactersLeft: 'You have {count} characters remaining',
   charactersOver: 'You have {count} characters too many',
   characterLimit: 'You can enter up to {count} characters',
-  captchaReset: 'Verification reset, please complete it again.',
   unshownField: 'A field cannot be shown here. Please contact the site owner.',
   parts: {
     first: 'First Name',

@@ -222,7 +222,7 @@ export class ImageLeaf implements Leaf {
   private reportMistakes(options: ImageOptions, size: string): void {
     const mistakes = this.host.config.debug ? imageMistakes(options) : [];
     if (size !== '' && !this.picture) mistakes.unshift({ path: 'dimensions', reason: INVALID_SIZE });
-    for (const { path, reason } of mistakes) this.host.report(path, reason);
+    for (const mistake of mistakes) this.host.report(mistake);
   }
 
   private readonly whenPrinted = () => {

@@ -144,7 +144,7 @@ export class TemplateLeaf implements Leaf {
       // What could not be fetched is asked for again with the next change.
       if (answer instanceof SourceError) {
         this.fetched.delete(`${path} ${url}`);
-        this.host.report(answer.path, answer.message);
+        this.host.report({ path: answer.path, reason: answer.message });
       }
       return answer;
     };

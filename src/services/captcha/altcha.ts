@@ -39,8 +39,8 @@ export const altcha: CaptchaProvider = async (_container, { challengeUrl }) => {
       if (!token) stop();
       return token ? { captchaKey: token } : undefined;
     },
-    // A solution is good once; the next puzzle is solved while the visitor corrects the form.
-    reset() {
+    // A solution is good once; the next puzzle is solved while the visitor, who has no part in it, corrects the form.
+    async reset() {
       stop();
       start();
     },

@@ -15,7 +15,8 @@ export interface CaptchaOptions {
 export interface CaptchaWidget {
   /** undefined while the visitor has not completed it */
   answer(): Promise<CaptchaAnswer | undefined>;
-  reset(): void;
+  /** Starts over; resolves once the visitor has nothing to complete any more. */
+  reset(): Promise<void>;
   remove(): void;
 }
 
@@ -44,6 +45,6 @@ export async function mountCaptcha(
     return await create(container, options);
   } catch (error) {
     console.error((error as Error).message);
-    return { answer: async () => undefined, reset() {}, remove() {} };
+    return { answer: async () => undefined, reset: async () => {}, remove() {} };
   }
 }

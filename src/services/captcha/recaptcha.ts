@@ -1,9 +1,11 @@
-/** reCAPTCHA Enterprise: the checkbox widget with the specification's action names (spec 1 §7, §9). */
+/** reCAPTCHA Enterprise: the checkbox widget with the specification's action names. */
+import { adoptStyles } from '../html/adopt-styles.ts';
 import { loadScript } from '../html/script-loader.ts';
+import badgeCss from './badge.css';
 import type { CaptchaProvider } from './captcha.ts';
 
 const SCRIPT_URL = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
-/** Below this width the provider's compact widget fits (spec 1 §9). */
+/** Below this width the provider's compact widget fits. */
 const COMPACT_BELOW_PX = 320;
 
 interface Enterprise {
@@ -23,10 +25,14 @@ export const recaptcha: CaptchaProvider = async (
   await loadScript(url.href);
   const { enterprise } = (globalThis as unknown as { grecaptcha: { enterprise: Enterprise } }).grecaptcha;
   await new Promise<void>((resolve) => enterprise.ready(resolve));
+  // The provider puts its badge at the end of the page, wherever the form is.
+  adoptStyles(container.ownerDocument, badgeCss);
   const place = container.appendChild(document.createElement('div'));
   // The container is as wide as what is in it; the form around it has the room.
   const room = (container.parentElement ?? container).clientWidth;
+  let whenCompleted = () => {};
   const widget = enterprise.render(place, {
+    callback: () => whenCompleted(),
     sitekey: siteKey,
     action,
     theme,
@@ -37,7 +43,16 @@ export const recaptcha: CaptchaProvider = async (
       const captchaKey = enterprise.getResponse(widget);
       return captchaKey ? { captchaKey } : undefined;
     },
-    reset: () => enterprise.reset(widget),
-    remove: () => place.remove(),
+    reset() {
+      enterprise.reset(widget);
+      return new Promise((resolve) => {
+        whenCompleted = resolve;
+      });
+    },
+    remove() {
+      place.remove();
+      // Nobody can complete it any more; the form asks the widget that takes its place.
+      whenCompleted();
+    },
   };
 };

@@ -16,7 +16,7 @@ export interface FormApi {
   /** The form entity as stored. */
   load(formId: string): Promise<Record<string, unknown>>;
   /** Asks the server to check the values; a rejected check carries its field errors. */
-  validate(formId: string, values: FormValues): Promise<void>;
+  validate(formId: string, values: Record<string, unknown>): Promise<void>;
   /** A one-time key for the next save. */
   requestKey(): Promise<string>;
   /** @returns sanitised values, when the handler answers with them */

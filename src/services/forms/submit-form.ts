@@ -1,21 +1,25 @@
-/** The submit path: server check, key, save, with the builder's API or with an endpoint of the page's own (spec 1 §4, §7). */
+/** The submit path: server check, key, save, with the builder's API or with an endpoint of the page's own. */
 
 import { INVALID_KEY } from '../../domain/api/forms.ts';
-import { readFailure } from '../../domain/forms/answer.ts';
+import { isRefusal, readFailure } from '../../domain/forms/answer.ts';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
 import type { CallFailure } from '../../domain/forms/failure.ts';
 import { type SubmissionSource, savePayload } from '../../domain/forms/payload.ts';
-import type { FormValues } from '../../domain/forms/values.ts';
+import { type FormValues, sentValues } from '../../domain/forms/values.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
 import { createHttp, HttpError } from '../http/http.ts';
 import { type FormApi, UnexpectedAnswer } from './form-api.ts';
 
 export interface Submission {
   values: FormValues;
+  /** The same as control names and texts. */
+  posted: readonly (readonly [string, string])[];
   source: SubmissionSource;
   captcha?: CaptchaAnswer | undefined;
   /** What only one kind of form sends. */
   extra?: Record<string, unknown> | undefined;
+  /** What stands in the trap for robots, by its name; empty for people. The receiver judges it. */
+  trap?: Record<string, string> | undefined;
 }
 
 /** `text` names a message of the catalogue; without it the failure's status and words decide. */
@@ -43,7 +47,15 @@ export function createBuilderSubmit(api: FormApi, options: BuilderSubmitOptions)
 
   async function saveWith(key: string, submission: Submission): Promise<SubmitOutcome> {
     unanswered = { key, values: JSON.stringify(submission.values) };
-    const sanitizedValues = await api.save(savePayload({ ...submission, key, sanitized: options.sanitized }));
+    const extra = { ...submission.extra, ...submission.trap };
+    const payload = savePayload({
+      ...submission,
+      values: sentValues(submission.values),
+      extra,
+      key,
+      sanitized: options.sanitized,
+    });
+    const sanitizedValues = await api.save(payload);
     unanswered = undefined;
     return { ok: true, sanitizedValues };
   }
@@ -51,7 +63,8 @@ export function createBuilderSubmit(api: FormApi, options: BuilderSubmitOptions)
   return async (submission) => {
     let step: 'validate' | 'key' | 'save' = 'validate';
     try {
-      if (options.validatesOnServer) await api.validate(submission.source.formId, submission.values);
+      if (options.validatesOnServer)
+        await api.validate(submission.source.formId, sentValues(submission.values));
       step = 'key';
       const key = await keyFor(submission.values);
       step = 'save';
@@ -86,22 +99,28 @@ function failureOf(error: unknown, isKeyStep: boolean): SubmitOutcome {
   };
 }
 
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+
 /**
- * Submits to any endpoint (`action`), as form data or JSON; the status decides.
+ * Submits to any endpoint (`action`), as form data or JSON; the status decides, and a body that says no.
  * @param url address of the endpoint
- * @param enctype `application/json` sends the values as JSON
+ * @param enctype `application/json` sends the values as JSON; a form is sent encoded as HTML's own enctypes say
  */
 export function createEndpointSubmit(
   url: string,
   enctype: string,
   http = createHttp('', { crumb: false }),
 ): Submit {
-  return async ({ values, captcha }) => {
+  return async ({ values, posted, captcha, trap }) => {
     if (!isSafeRedirect(url)) throw new TypeError(`action: ${url} must be an http(s) or relative address`);
-    const fields = { ...values, ...captcha };
-    const body = enctype === 'application/json' ? { json: fields } : { form: formDataOf(fields) };
+    const more: Record<string, string> = { ...captcha, ...trap };
+    const body =
+      enctype === 'application/json'
+        ? { json: { ...values, ...more } }
+        : { form: bodyOf([...posted, ...Object.entries(more)], enctype) };
     try {
-      await http.send(url, { method: 'POST', ...body });
+      const answer = await http.send(url, { method: 'POST', ...body });
+      if (isRefusal(answer.body)) throw new HttpError(answer.status, answer.body);
       return { ok: true };
     } catch (error) {
       return failureOf(error, false);
@@ -109,13 +128,11 @@ export function createEndpointSubmit(
   };
 }
 
-/** Lists become repeated names, maps become `name[question]`, as HTML forms write them. */
-function formDataOf(fields: FormValues): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') data.append(name, value);
-    else if (Array.isArray(value)) for (const part of value) data.append(name, part);
-    else for (const [question, answer] of Object.entries(value)) data.append(`${name}[${question}]`, answer);
-  }
-  return data;
+function bodyOf(
+  entries: readonly (readonly [string, string])[],
+  enctype: string,
+): FormData | URLSearchParams {
+  const body = enctype === URL_ENCODED ? new URLSearchParams() : new FormData();
+  for (const [name, text] of entries) body.append(name, text);
+  return body;
 }

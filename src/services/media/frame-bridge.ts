@@ -4,6 +4,8 @@ import type { PlayerEvent, PlayerProtocol } from '../../domain/video/player-even
 export interface FrameBridge {
   play(): void;
   pause(): void;
+  /** Back to the beginning, where the protocol has a word for it. */
+  rewind(): void;
   close(): void;
 }
 
@@ -35,6 +37,7 @@ export function connectFrame(
   return {
     play: () => send(protocol.play),
     pause: () => send(protocol.pause),
+    rewind: () => protocol.rewind && send(protocol.rewind),
     close() {
       page.removeEventListener('message', whenMessage);
       frame.removeEventListener('load', greet);

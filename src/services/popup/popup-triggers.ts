@@ -1,4 +1,5 @@
-/** Watches the page for a pop-up's triggers: feeds clock, scroll and holds into the rules (spec 1 §4, §9). */
+/** Watches the page for a pop-up's triggers: feeds clock, scroll and holds into the rules. */
+import { popupHolds } from '../../domain/popup/policy.ts';
 import type { PopupSettings } from '../../domain/popup/settings.ts';
 import {
   type HoldReason,
@@ -21,7 +22,7 @@ export const SETTLE_MS = 200;
  * one of these holds the pop-up back, it is looked at again this often.
  */
 export const HOLD_RECHECK_MS = 500;
-const UNHEARD: readonly HoldReason[] = ['modal', 'text-field'];
+const UNHEARD: readonly HoldReason[] = ['modal', 'other-popup', 'banner', 'text-field'];
 
 export interface TriggerEnvironment {
   window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -30,6 +31,8 @@ export interface TriggerEnvironment {
   };
   stack: Pick<OverlayStack, 'hasModal' | 'subscribe'>;
   isTextFieldFocused: () => boolean;
+  isOtherPopupOpen: () => boolean;
+  isBannerUp: () => boolean;
   measure: () => Omit<ScrollMeasure, 'settled'>;
   /** Calls back when the height of the content changes. @returns stops watching */
   watchHeight: (callback: () => void) => () => void;
@@ -145,17 +148,18 @@ export function watchPopupTriggers(
   }
 }
 
-function holdsOf(environment: TriggerEnvironment): HoldReason[] {
-  const { document, stack } = environment;
-  const holds: [HoldReason, boolean][] = [
-    ['hidden', document.visibilityState === 'hidden'],
-    ['prerendering', document.prerendering === true],
-    ['modal', stack.hasModal()],
-    ['text-field', environment.isTextFieldFocused()],
-  ];
-  return holds.filter(([, isHeld]) => isHeld).map(([reason]) => reason);
+function holdsOf({ document, stack, ...page }: TriggerEnvironment): HoldReason[] {
+  return popupHolds({
+    isHidden: document.visibilityState === 'hidden',
+    isPrerendering: document.prerendering === true,
+    hasModal: stack.hasModal(),
+    isOtherPopupOpen: page.isOtherPopupOpen(),
+    isBannerUp: page.isBannerUp(),
+    isTyping: page.isTextFieldFocused(),
+  });
 }
 
+/** The page as it is; what else asks for the visitor's attention is for the caller to say. */
 export function triggerEnvironment(): TriggerEnvironment {
   const root = document.documentElement;
   return {
@@ -163,6 +167,8 @@ export function triggerEnvironment(): TriggerEnvironment {
     document,
     stack: overlayStack,
     isTextFieldFocused: () => isTextFieldFocused(document),
+    isOtherPopupOpen: () => false,
+    isBannerUp: () => false,
     measure: () => ({
       scrollTop: window.scrollY,
       viewportHeight: window.innerHeight,

@@ -1,5 +1,8 @@
-/** A submitted form field as it appears in an order's summary (spec 3 §3, "Form-answer display shapes"). */
-
+/** A submitted form field as it appears in an order's summary. */
+import type { FieldPart } from '../../domain/forms/fields/field-type.ts';
+import { fieldType } from '../../domain/forms/fields/index.ts';
+import { LIKERT_LABELS, likertLabel } from '../../domain/forms/likert.ts';
+import { partLines, partTitle } from '../../domain/forms/part-lines.ts';
 import { at, entries, text, type Value } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
 import { escapeText } from '../escape.ts';
@@ -7,26 +10,17 @@ import { localized } from '../markup.ts';
 
 type Write = (value: Value) => string;
 
-const LIKERT: Record<string, [key: string, answer: string]> = {
-  '-2': ['productAnswerMapStronglyDisagree', 'Strongly Disagree'],
-  '-1': ['productAnswerMapDisagree', 'Disagree'],
-  '0': ['productAnswerMapNeutral', 'Neutral'],
-  '1': ['productAnswerMapAgree', 'Agree'],
-  '2': ['productAnswerMapStronglyAgree', 'Strongly Agree'],
-};
-
-function address(values: Value, write: Write): string {
-  const part = (name: string) => write(at(values, name));
-  const second = part('Line2') === '' ? '' : `\n  <div>${part('Line2')}</div>`;
-  return (
-    `<div style="padding-left:5px;">\n  <div>${part('Line1')}</div>${second}\n` +
-    `  <div>${part('City')}, ${part('State')} ${part('Zip')} ${part('Country')}</div>\n</div>`
-  );
+/** One line as it is; several as a block. */
+function parts(of: readonly FieldPart[], values: Value, write: Write): string {
+  const lines = partLines(of, (part) => write(at(values, partTitle(part))), true);
+  const block = lines.map((line) => `  <div>${line}</div>\n`).join('');
+  return lines.length > 1 ? `<div style="padding-left:5px;">\n${block}</div>` : (lines[0] ?? '');
 }
 
 function likert(values: Value, write: Write, context: Context): string {
   const lines = entries(values).map(([question, answer]) => {
-    const [key, words] = LIKERT[text(answer)] ?? LIKERT['0']!;
+    const words = likertLabel(text(answer)) ?? LIKERT_LABELS[0];
+    const key = `productAnswerMap${words.replace(' ', '')}`;
     return (
       `  <div><span style="font-weight:bold;">${write(question)}:</span> ` +
       `${write(localized(key, words, context))}</div>\n`
@@ -35,41 +29,14 @@ function likert(values: Value, write: Write, context: Context): string {
   return `<div style="padding-left:5px;">\n${lines.join('')}</div>`;
 }
 
-function phone(values: Value, write: Write): string {
-  const country = write(at(values, 'Country'));
-  const rest = ['Areacode', 'Prefix', 'Line'].map((name) => write(at(values, name))).join('-');
-  return `${country === '' ? '' : `+${country} `}${rest}`;
-}
-
-function time(values: Value, write: Write): string {
-  const clock = ['Hour', 'Minute', 'Second'].map((name) => write(at(values, name)) || '00').join(':');
-  return `${clock} ${write(at(values, 'Ampm'))}`;
-}
-
 /** The answer as markup; empty if there is none. */
 function answer(field: Value, write: Write, context: Context): string {
   const values = at(field, 'values');
-  const part = (name: string) => write(at(values, name));
-  switch (text(at(field, 'type'))) {
-    case 'address':
-      return address(values, write);
-    case 'checkbox':
-      return Array.isArray(values) && values.length > 0
-        ? `${values.map(write).join(', ')}\n`
-        : write(at(field, 'value'));
-    case 'date':
-      return `${part('Month')}/${part('Day')}/${part('Year')}`;
-    case 'likert':
-      return likert(values, write, context);
-    case 'name':
-      return `${part('First')} ${part('Last')}`;
-    case 'phone':
-      return phone(values, write);
-    case 'time':
-      return time(values, write);
-    default:
-      return write(at(field, 'value'));
-  }
+  const type = fieldType(text(at(field, 'type')));
+  if (type?.control === 'parts') return parts(type.parts, values, write);
+  if (type?.control === 'likert') return likert(values, write, context);
+  const isList = type?.control === 'choices' && type.isMultiple && Array.isArray(values) && values.length > 0;
+  return isList ? `${values.map(write).join(', ')}\n` : write(at(field, 'value'));
 }
 
 /** Answers come from visitors: they are text. The reference engine writes them as they are. */

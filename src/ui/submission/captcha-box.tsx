@@ -1,9 +1,35 @@
-/** Where a captcha provider puts its widget, aligned as the owner set it. */
+/** Where a captcha provider puts its widget, aligned as the owner set it, and what is to be done with it. */
 import type { Captcha } from './use-captcha.ts';
 
-/** By the alignment's number (spec 1 §3). */
+/** By the number of the form's setting. */
 const ALIGNMENTS = [undefined, 'left', 'center', 'right'];
 
-export function CaptchaBox({ captcha, alignment }: { captcha: Captcha; alignment: number }) {
-  return <div data-part="captcha" data-align={ALIGNMENTS[alignment]} ref={captcha.container} />;
+interface CaptchaBoxProps {
+  captcha: Captcha;
+  alignment: number;
+  /** Id of the note that says why nothing can be submitted. */
+  noteId: string;
+  /** That note. */
+  note: string;
+}
+
+export function CaptchaBox({ captcha, alignment, noteId, note }: CaptchaBoxProps) {
+  return (
+    <>
+      <div data-part="captcha" data-align={ALIGNMENTS[alignment]} ref={captcha.container} />
+      {captcha.isDue && (
+        <p data-part="captcha-note" id={noteId} role="status">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Of the button that submits: whether it waits, and for what. */
+export function waiting(captcha: Captcha, isBusy: boolean, noteId: string) {
+  return {
+    'aria-disabled': isBusy || captcha.isDue || undefined,
+    'aria-describedby': captcha.isDue ? noteId : undefined,
+  };
 }

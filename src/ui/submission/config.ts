@@ -8,8 +8,13 @@ export const submitEntries = {
   apiRoot: attribute(text()),
   /** Any http(s) endpoint that receives the form instead of the builder's API. */
   action: attribute(text()),
-  /** With `action`: `multipart/form-data` (default) or `application/json`. */
-  enctype: attribute(oneOf(['multipart/form-data', 'application/json'], 'multipart/form-data')),
+  /** With `action`: how it is sent. */
+  enctype: attribute(
+    oneOf(
+      ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+      'multipart/form-data',
+    ),
+  ),
   /** Id of the page. */
   pageId: attribute(text()),
   /** Title sent with the submission; the document's by default. */

@@ -31,7 +31,7 @@ export function mountSiteCaptcha(
   });
   return {
     answer: async () => (await mounted).answer(),
-    reset: () => void mounted.then((shown) => shown.reset()),
+    reset: async () => (await mounted).reset(),
     remove() {
       stop();
       void mounted.then((shown) => shown.remove());

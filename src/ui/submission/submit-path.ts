@@ -1,12 +1,13 @@
 /**
  * What a form needs only once it is being submitted: check, captcha, the page's veto, send, events, redirect, and the
- * words for what went wrong (spec 1 §4, §8).
+ * words for what went wrong.
  *
  * Loaded when a visitor first enters the form (use-submit-flow.ts): a page that is only read carries none of it.
  */
 
 import { describeFailure } from '../../domain/forms/failure.ts';
 import { FORM_TYPES } from '../../domain/forms/form-entity.ts';
+import { type FormErrors, isRunning } from '../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/honeypot.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { failureMessages } from '../../i18n/en/failure.ts';
@@ -14,49 +15,60 @@ import { createFormApi } from '../../services/forms/form-api.ts';
 import { pageSource } from '../../services/forms/page-source.ts';
 import { createBuilderSubmit, createEndpointSubmit, type Submit } from '../../services/forms/submit-form.ts';
 import { createHttp } from '../../services/http/http.ts';
-import { redirectTo } from '../../services/http/navigation.ts';
+import { leavesPage, redirectTo } from '../../services/http/navigation.ts';
 import { getPage } from '../../services/page/site-registry.ts';
 import { apiRootOf } from './api-root.ts';
-import type { FormErrors, SubmitFlow, SubmitFlowOptions } from './use-submit-flow.ts';
+import type { SubmitFlow, SubmitFlowOptions } from './submit-flow.ts';
 
 export { SuccessBlock } from './success-block.tsx';
+
+/** A redirect that leads to a download leaves the page where it is: the visitor is thanked after this long. */
+const LEAVING_MS = 10_000;
 
 type Outcome =
   | { isStored: true; values: FormValues; sanitizedValues?: FormValues | undefined }
   /** Without errors: the page took over. */
   | { isStored: false; errors?: FormErrors };
 
-/** Runs a flow that was just locked, shows its outcome and unlocks it. @returns whether the submission was stored */
-export async function runSubmit(flow: SubmitFlow): Promise<boolean> {
-  const locked = flow.current();
+/**
+ * Runs the attempt that has just locked the flow, shows its outcome and unlocks it.
+ * @returns whether the submission was stored
+ */
+export async function runSubmit(flow: SubmitFlow, attempt: number): Promise<boolean> {
   let outcome: Outcome;
   try {
-    outcome = await attempt(flow);
+    outcome = await send(flow);
   } catch (error) {
     // A mistake of ours or of a listener: the visitor gets a way on, the console the cause.
     console.error(error);
     outcome = { isStored: false, errors: { formError: flow.options.current.texts.processing } };
   }
-  // Unlocked or reset meanwhile: a failure belongs to a page the visitor has left, a stored submission does not.
-  if (flow.current() === locked || outcome.isStored) finish(flow, outcome);
+  if (outcome.isStored) succeed(flow, outcome);
+  // Unlocked or reset meanwhile: the failure belongs to a page that the visitor has left.
+  else if (isRunning(flow.current(), attempt)) fail(flow, attempt, outcome.errors);
   return outcome.isStored;
 }
 
-async function attempt({ options: { current: options }, captcha, memory }: SubmitFlow): Promise<Outcome> {
+async function send({ options: { current: options }, captcha, memory }: SubmitFlow): Promise<Outcome> {
   const { host, texts, fieldIds, source } = options;
-  const wrong = options.check();
+  const wrong = options.skipsCheck ? undefined : options.check();
   if (wrong) return { isStored: false, errors: wrong };
   const answer = await captcha.current.answer();
   if (!answer) return { isStored: false, errors: { formError: texts.captchaMissing } };
   const values = options.read();
-  if (!host.emit('sqs-form-submit', { values }, { cancelable: true })) return { isStored: false };
+  const detail = { values: { ...values } };
+  if (!host.emit('sqs-form-submit', detail, { cancelable: true })) return { isStored: false };
 
-  const send = sendWith(options, memory);
-  const sent = await send({
+  const sent = await senderOf(
+    options,
+    memory,
+  )({
     values,
+    posted: options.post(values),
     source: pageSource(source, getPage()?.site),
     captcha: answer,
-    extra: { ...options.extra?.(), ...readHoneypot(options.element.current) },
+    extra: options.extra?.(),
+    trap: readHoneypot(options.element.current),
   });
   if (sent.ok) return { isStored: true, values, sanitizedValues: sent.sanitizedValues };
   const words = host.texts(options.name, failureMessages);
@@ -65,7 +77,7 @@ async function attempt({ options: { current: options }, captcha, memory }: Submi
 }
 
 /** One sender for the life of a configuration: a save whose answer was lost is remembered between submits. */
-function sendWith({ config, validatesOnServer }: SubmitFlowOptions, memory: SubmitFlow['memory']): Submit {
+function senderOf({ config, validatesOnServer }: SubmitFlowOptions, memory: SubmitFlow['memory']): Submit {
   const { action, enctype, sanitizedValues = false } = config;
   const apiRoot = apiRootOf(config, getPage()?.site);
   const settings = JSON.stringify([action, enctype, apiRoot, validatesOnServer, sanitizedValues]);
@@ -79,24 +91,30 @@ function sendWith({ config, validatesOnServer }: SubmitFlowOptions, memory: Subm
   return memory.current.send;
 }
 
-function finish(flow: SubmitFlow, outcome: Outcome): void {
+function succeed(flow: SubmitFlow, { values, sanitizedValues }: Outcome & { isStored: true }): void {
   const { host, form, onStored } = flow.options.current;
-  if (outcome.isStored) {
-    const { values, sanitizedValues } = outcome;
-    flow.dispatch({ type: 'succeed', sanitizedValues });
-    onStored?.();
-    if (form.type === FORM_TYPES.newsletterBlock)
-      host.emit('sqs-newsletter-subscribe', { values, sanitizedValues });
-    host.emit('sqs-form-success', { values, sanitizedValues });
-    redirectTo(form.successRedirect);
-  } else if (outcome.errors) {
-    const { fieldErrors = {}, formError = '' } = outcome.errors;
-    flow.dispatch({ type: 'fail', fieldErrors, formError });
-    flow.captcha.current.reset();
-    host.emit('sqs-form-failure', { fieldErrors, formError });
-  } else {
+  const isLeaving = leavesPage(form.successRedirect);
+  flow.dispatch({ type: 'succeed', isLeaving, sanitizedValues });
+  onStored?.();
+  const detail = { values: { ...values }, sanitizedValues };
+  if (form.type === FORM_TYPES.newsletterBlock) host.emit('sqs-newsletter-subscribe', detail);
+  host.emit('sqs-form-success', detail);
+  redirectTo(form.successRedirect);
+  if (!isLeaving) return;
+  setTimeout(() => {
+    if (flow.current().isLeaving) flow.dispatch({ type: 'succeed', isLeaving: false, sanitizedValues });
+  }, LEAVING_MS);
+}
+
+function fail(flow: SubmitFlow, attempt: number, errors: FormErrors | undefined): void {
+  if (!errors) {
     flow.dispatch({ type: 'unlock' });
+    return;
   }
+  const { fieldErrors = {}, formError = '' } = errors;
+  flow.dispatch({ type: 'fail', attempt, fieldErrors, formError });
+  flow.captcha.current.requireAnew();
+  flow.options.current.host.emit('sqs-form-failure', { fieldErrors: { ...fieldErrors }, formError });
 }
 
 /** What a robot left in the trap, for the server to judge; nothing from a person. */

@@ -1,5 +1,5 @@
-/** Keeps a captcha provider's widget in a container, rebuilt when its configuration changes (spec 1 §4). */
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+/** Keeps a captcha provider's widget in a container, rebuilt when its configuration changes. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
 import type { CaptchaWidget } from '../../services/captcha/captcha.ts';
 import type { CaptchaConfig, CaptchaLook } from './site-captcha.ts';
@@ -9,11 +9,16 @@ export interface Captcha {
   /** undefined while the visitor has not completed it; an empty answer without a captcha */
   answer(): Promise<CaptchaAnswer | undefined>;
   reset(): void;
+  /** Starts over after a failed submit; until it is completed again nothing is submitted. */
+  requireAnew(): void;
+  /** It was started over and waits for the visitor. */
+  isDue: boolean;
 }
 
 export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: CaptchaLook): Captcha {
   const container = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<CaptchaWidget>>(undefined);
+  const [isDue, setDue] = useState(false);
   const settings = JSON.stringify([isEnabled, config, look]);
 
   // Rebuilt when what the settings say changes.
@@ -26,6 +31,7 @@ export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: Capt
     widget.current = mounted;
     return () => {
       widget.current = undefined;
+      setDue(false);
       mounted.then((shown) => shown.remove());
     };
   }, [settings]);
@@ -34,5 +40,14 @@ export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: Capt
     container,
     answer: async () => (isEnabled ? (await widget.current)?.answer() : {}),
     reset: () => widget.current?.then((shown) => shown.reset()),
+    requireAnew() {
+      const mounted = widget.current;
+      setDue(mounted !== undefined);
+      mounted?.then(async (shown) => {
+        await shown.reset();
+        if (widget.current === mounted) setDue(false);
+      });
+    },
+    isDue,
   };
 }

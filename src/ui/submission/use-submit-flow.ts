@@ -1,67 +1,15 @@
-/** Keeps the state of a submitting widget and loads what submitting needs when a visitor enters it (spec 1 §4). */
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CaptchaAction } from '../../domain/forms/captcha.ts';
-import { CAPTCHA_THEMES, type FormEntity } from '../../domain/forms/form-entity.ts';
-import {
-  type FormAction,
-  type FormStatus,
-  formReducer,
-  IDLE,
-  isLocked,
-} from '../../domain/forms/form-state.ts';
-import type { FormValues } from '../../domain/forms/values.ts';
-import type { InferEntries } from '../../domain/schema.ts';
-import type { submitMessages } from '../../i18n/en/submit.ts';
-import type { SourceSettings } from '../../services/forms/page-source.ts';
-import type { Submit } from '../../services/forms/submit-form.ts';
-import type { WidgetHost } from '../widget-host.ts';
-import type { submitEntries } from './config.ts';
-import type { SubmitEvents } from './events.ts';
+/** Keeps the state of a submitting widget and loads what submitting needs when a visitor enters it. */
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { CAPTCHA_THEMES } from '../../domain/forms/form-entity.ts';
+import { formReducer, IDLE_FORM, isLocked, isRunning } from '../../domain/forms/form-state.ts';
+import type { SubmitFlow, SubmitFlowOptions } from './submit-flow.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
-
-export interface FormErrors {
-  /** Message by field id. */
-  fieldErrors?: Record<string, string>;
-  /** A message about the whole form. */
-  formError?: string;
-}
-
-export interface SubmitFlowOptions {
-  host: WidgetHost<never, SubmitEvents>;
-  /** Name of the widget's texts in the catalogue. */
-  name: string;
-  config: InferEntries<typeof submitEntries> & { sanitizedValues?: boolean };
-  form: Pick<FormEntity, 'type' | 'captchaEnabled' | 'captchaTheme' | 'successRedirect'>;
-  texts: typeof submitMessages;
-  fieldIds: readonly string[];
-  captchaAction: CaptchaAction;
-  validatesOnServer: boolean;
-  source: SourceSettings;
-  read(): FormValues;
-  /** What is wrong before anything is sent; undefined when nothing is. */
-  check(): FormErrors | undefined;
-  /** The form, while it is on screen. */
-  element: RefObject<HTMLFormElement | null>;
-  /** What only this kind of form sends. */
-  extra?(): Record<string, unknown>;
-  onStored?(): void;
-}
-
-/** What submit-path.ts works on; the same object for the life of the widget. */
-export interface SubmitFlow {
-  options: RefObject<SubmitFlowOptions>;
-  captcha: RefObject<Captcha>;
-  memory: { current: { settings: string; send: Submit } | undefined };
-  dispatch(action: FormAction): void;
-  /** The state right now: two submits in one tick must not both find the form unlocked. */
-  current(): FormStatus;
-}
 
 const loadSubmitPath = () => import('./submit-path.ts');
 
 export function useSubmitFlow(options: SubmitFlowOptions) {
   const { host, config, form } = options;
-  const [status, setStatus] = useState(IDLE);
+  const [status, setStatus] = useState(IDLE_FORM);
   const path = useRef<Awaited<ReturnType<typeof loadSubmitPath>>>(undefined);
   const latest = useRef(options);
   latest.current = options;
@@ -73,8 +21,8 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
   };
   captcha.current = useCaptcha(form.captchaEnabled, config, look);
 
-  const { flow, submit } = useMemo(() => {
-    let now = IDLE;
+  const { flow, ...methods } = useMemo(() => {
+    let now = IDLE_FORM;
     const flow: SubmitFlow = {
       options: latest,
       captcha,
@@ -87,43 +35,59 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
     };
     /** Locks at once; a submit while locked is ignored. @returns whether the submission was stored */
     const submit = async (): Promise<boolean> => {
-      if (isLocked(now)) return false;
+      if (isLocked(now) || captcha.current.isDue) return false;
       flow.dispatch({ type: 'submit' });
+      const { attempt } = now;
       try {
         path.current = await loadSubmitPath();
       } catch (error) {
         console.error(error);
         const errors = { fieldErrors: {}, formError: latest.current.texts.processing };
-        flow.dispatch({ type: 'fail', ...errors });
+        flow.dispatch({ type: 'fail', attempt, ...errors });
         latest.current.host.emit('sqs-form-failure', errors);
         return false;
       }
-      return path.current.runSubmit(flow);
+      return isRunning(now, attempt) && path.current.runSubmit(flow, attempt);
     };
-    return { flow, submit };
+    /** Shows what is wrong, unless a submit is on its way or was stored. @returns whether nothing is */
+    const validate = (): boolean => {
+      const wrong = latest.current.check();
+      flow.dispatch({ type: 'check', ...wrong });
+      return !wrong;
+    };
+    const reset = () => {
+      latest.current.element.current?.reset();
+      captcha.current.reset();
+      flow.dispatch({ type: 'reset' });
+    };
+    return { flow, submit, validate, reset };
   }, []);
 
   useLayoutEffect(() => {
     // A failed load is tried again at submit, where it is reported.
     const preload = () => loadSubmitPath().catch(() => {});
-    const unlock = (event: PageTransitionEvent) => {
-      if (event.persisted) flow.dispatch({ type: 'unlock' });
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      // What was sent before the page was left is not to be sent again.
+      if (flow.current().isLeaving) methods.reset();
+      else flow.dispatch({ type: 'unlock' });
     };
     host.element.addEventListener('focusin', preload, { once: true });
-    window.addEventListener('pageshow', unlock);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       host.element.removeEventListener('focusin', preload);
-      window.removeEventListener('pageshow', unlock);
+      window.removeEventListener('pageshow', comeBack);
     };
   }, [host, flow]);
 
   const { dispatch, current } = flow;
   return {
+    ...methods,
     status,
-    submit,
     dispatch,
     current,
     captcha: captcha.current,
-    SuccessBlock: path.current?.SuccessBlock,
+    /** What takes the form's place; undefined while the form stays. */
+    SuccessBlock: status.state === 'success' && !status.isLeaving ? path.current?.SuccessBlock : undefined,
   };
 }

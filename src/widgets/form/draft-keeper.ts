@@ -1,21 +1,33 @@
 /** Keeps what was typed for the session and puts it back after a reload; loaded after the form is on screen. */
-import { draftOf } from '../../domain/forms/draft.ts';
+import { draftOf, restoredControls } from '../../domain/forms/draft.ts';
 import type { FormField } from '../../domain/forms/field.ts';
-import { controlValuesOf, type FormValues } from '../../domain/forms/values.ts';
+import type { FormValues } from '../../domain/forms/values.ts';
 import { createDraftStore } from '../../services/forms/draft-store.ts';
 
 const SAVE_EVERY_MS = 500;
 
+/** Names of the drafts that are kept right now: two forms of one page with one id each keep their own. */
+const taken = new Set<string>();
+
+/** The same for the same form after a reload, since forms come on screen in the order of the page. */
+function takeName(wanted: string): string {
+  let name = wanted;
+  for (let twin = 2; taken.has(name); twin += 1) name = `${wanted}:${twin}`;
+  taken.add(name);
+  return name;
+}
+
 /**
- * @param name tells the forms of one page apart
+ * @param wanted name of the draft: the form's id
  * @param read what the form holds right now
  */
 export function keepDraft(
-  name: string,
+  wanted: string,
   form: HTMLFormElement,
   fields: readonly FormField[],
   read: () => FormValues,
 ): { drop(): void; stop(): void } {
+  const name = takeName(wanted);
   const store = createDraftStore(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
@@ -35,7 +47,8 @@ export function keepDraft(
   };
 
   const stored = store.read();
-  if (stored) restore(form, fields, stored);
+  for (const [control, texts] of stored ? restoredControls(fields, stored) : [])
+    fill(form.elements.namedItem(control), texts);
   form.addEventListener('input', touch);
   window.addEventListener('pagehide', flush);
   return {
@@ -45,6 +58,7 @@ export function keepDraft(
     },
     stop() {
       cancel();
+      taken.delete(name);
       form.removeEventListener('input', touch);
       window.removeEventListener('pagehide', flush);
     },
@@ -52,14 +66,6 @@ export function keepDraft(
 }
 
 /** Fills empty controls only: what the browser or the visitor put there is newer. */
-function restore(form: HTMLFormElement, fields: readonly FormField[], values: FormValues): void {
-  for (const field of fields) {
-    const value = values[field.id];
-    if (value === undefined || field.type === 'password' || field.type === 'hidden') continue;
-    for (const [name, texts] of controlValuesOf(field, value)) fill(form.elements.namedItem(name), texts);
-  }
-}
-
 function fill(controls: RadioNodeList | Element | null, texts: readonly string[]): void {
   for (const control of controls instanceof RadioNodeList ? controls : [controls]) {
     if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {

@@ -1,13 +1,16 @@
-/** The view of `<sqs-form>`: the form, or what replaces it after success (spec 1 §2, §4). */
+/** The view of `<sqs-form>`: the form, or what replaces it after success. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldEntry } from '../../domain/forms/form.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
+import { isBusy } from '../../domain/forms/form-state.ts';
+import type { Mistake } from '../../domain/schema.ts';
 import { formMessages } from '../../i18n/en/form.ts';
 import { trustedHtml } from '../../services/html/owner-html.ts';
-import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
+import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 import { ErrorSummary, focusWrongPart } from './error-summary.tsx';
@@ -54,19 +57,21 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
   });
   const { fieldErrors, formError } = status;
   const hasErrors = status.state === 'failure' && (formError !== '' || Object.keys(fieldErrors).length > 0);
-  const isSubmitting = status.state === 'submitting';
+  const isSubmitting = isBusy(status);
   const section = useMemo(() => autofillSection(host.element, host.id('section')), [host]);
-  useReportedProblems(entries, host);
+  useReported(problemsOf(entries), host);
 
-  if (status.state === 'success' && SuccessBlock)
-    return <SuccessBlock message={settings.submissionMessage} html={settings.submissionHTML} />;
+  if (SuccessBlock)
+    return (
+      <SuccessBlock message={settings.submissionMessage ?? texts.thanks} html={settings.submissionHTML} />
+    );
   const disclaimer = disclaimerOf(settings, texts.disclaimer);
   return (
     <form
       data-part="form"
       ref={form}
       noValidate
-      aria-label={settings.name || undefined}
+      aria-label={(settings.name ?? texts.name) || undefined}
       aria-busy={isSubmitting || undefined}
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,7 +95,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
           <p key={index} data-part="unshown-field">
             {texts.unshownField}
           </p>
-        ) : entry.field.type === 'hidden' ? null : (
+        ) : (
           fieldRow({
             field: entry.field,
             texts,
@@ -101,12 +106,17 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
         ),
       )}
       <Honeypot />
-      <CaptchaBox captcha={captcha} alignment={settings.captchaAlignment} />
+      <CaptchaBox
+        captcha={captcha}
+        alignment={settings.captchaAlignment}
+        noteId={host.id('captcha-note')}
+        note={texts.captchaReset}
+      />
       {disclaimer && (
         <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
       )}
-      <button type="submit" data-part="submit" aria-disabled={isSubmitting || undefined}>
-        {isSubmitting ? texts.submitting : settings.submitButtonText}
+      <button type="submit" data-part="submit" {...waiting(captcha, isSubmitting, host.id('captcha-note'))}>
+        {isSubmitting ? texts.submitting : (settings.submitButtonText ?? texts.submit)}
       </button>
       <p data-part="sr-only" role="status">
         {isSubmitting ? texts.submitting : ''}
@@ -116,22 +126,21 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
   );
 }
 
-/** The owner reads in the console which fields cannot be shown, and an event says it to the page. */
-function useReportedProblems(entries: readonly FieldEntry[], host: FormProps['host']) {
-  useLayoutEffect(() => {
-    for (const entry of entries) {
-      if (entry.ok) continue;
-      const reason = {
-        'unknown-type': `unknown type "${entry.raw.type}"`,
-        'missing-id': 'has no id',
-        'duplicate-id': `the id "${entry.raw.id}" is used twice`,
-      }[entry.problem];
-      host.report(`fields.${entry.index}`, reason);
-    }
-  }, [entries, host]);
+/** Which fields cannot be shown, and why. */
+function problemsOf(entries: readonly FieldEntry[]): Mistake[] {
+  return entries.flatMap((entry) => {
+    if (entry.ok) return [];
+    const { type, id } = entry.raw;
+    const reasons = {
+      'unknown-type': `unknown type "${type}"`,
+      'missing-id': 'has no id',
+      'duplicate-id': `the id "${id}" is used twice`,
+    };
+    return [{ path: `fields.${entry.index}`, reason: reasons[entry.problem] }];
+  });
 }
 
-/** Two forms of one page get their own autofill groups, so that one does not fill the other. */
+/** Name of the form's autofill group; empty for the only form of a page. */
 function autofillSection(element: HTMLElement, name: string): string {
   return element.ownerDocument.querySelectorAll(element.localName).length > 1 ? name : '';
 }

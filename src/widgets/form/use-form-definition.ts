@@ -1,7 +1,7 @@
 /** The form to show: as configured, or fetched by its id when only that is given. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
-import { type FieldEntry, type Form, readFields } from '../../domain/forms/form.ts';
+import { type FieldEntry, type Form, sortFields } from '../../domain/forms/form.ts';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
@@ -24,7 +24,8 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never, Su
     if (!isWanted || isLoaded) return;
     let isCurrent = true;
     const finish = (form: Form | undefined) => isCurrent && setLoaded({ id: formId, form });
-    const report = (path: string, reason: string) => host.report(path, `${reason} (in the form ${formId})`);
+    const report = (path: string, reason: string) =>
+      host.report({ path, reason: `${reason} (in the form ${formId})` });
     // The calls are loaded with the first form that needs them, as for submitting.
     const loading = import('./form-loader.ts').then(({ loadForm }) => loadForm({ apiRoot, formId }, report));
     // The visitor reads that the form is not configured; the owner reads why.
@@ -48,7 +49,7 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never, Su
 
   const form = isWanted && loaded?.form ? loaded.form : config;
   return useMemo(() => {
-    const entries = readFields(form.fields);
+    const entries = sortFields(form.fields);
     return { form, entries, fields: entries.flatMap((entry) => (entry.ok ? [entry.field] : [])), state };
   }, [form, state]);
 }

@@ -1,10 +1,11 @@
-/** Brings a form's rules and services together: reading, checking, submitting, drafts (spec 1 §4). */
-import { type RefObject, useCallback, useLayoutEffect } from 'react';
+/** Brings a form's rules and services together: reading, checking, submitting, drafts. */
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { byId } from '../../domain/by-id.ts';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { Form } from '../../domain/forms/form.ts';
-import { type FieldErrorCodes, validateField, validateForm } from '../../domain/forms/validate.ts';
-import { readValues } from '../../domain/forms/values.ts';
+import { validateField, validateForm } from '../../domain/forms/validate.ts';
+import { postedEntries, readValues } from '../../domain/forms/values.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
@@ -28,17 +29,13 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
     () => readValues(fields, new FormData(form.current ?? undefined), new URLSearchParams(location.search)),
     [fields, form],
   );
-  const dropDraft = useDraft({
-    name: formId || host.id('form'),
-    isOn: !config.noDraft,
-    host,
-    form,
-    fields,
-    read,
-  });
   const rules = { emailRules: [config.emailRule] };
-  const findErrors = () => messagesOf(validateForm(fields, read(), rules), texts);
+  const check = () => {
+    const wrong = Object.entries(validateForm(fields, read(), rules));
+    return wrong.length > 0 ? { fieldErrors: byId(wrong.map(([id, code]) => [id, texts[code]])) } : undefined;
+  };
 
+  const drop = useRef(() => {});
   const flow = useSubmitFlow({
     host,
     name: 'form',
@@ -50,27 +47,25 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
     validatesOnServer: !config.disableValidation,
     source: { ...config, formId },
     read,
-    check: () => {
-      const fieldErrors = config.disableValidation ? {} : findErrors();
-      return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : undefined;
-    },
+    post: (values) => postedEntries(fields, values),
+    check,
+    skipsCheck: config.disableValidation,
     element: form,
-    onStored: dropDraft,
+    onStored: () => drop.current(),
   });
-  const { submit, dispatch, current, captcha } = flow;
+  const { status, submit, dispatch, current, captcha, SuccessBlock } = flow;
+  drop.current = useDraft({
+    name: formId || host.id('form'),
+    isOn: !config.noDraft && !SuccessBlock,
+    host,
+    form,
+    fields,
+    read,
+  });
 
   const reset = () => {
-    form.current?.reset();
-    dropDraft();
-    captcha.reset();
-    dispatch({ type: 'reset' });
-  };
-
-  const validate = () => {
-    const fieldErrors = findErrors();
-    const isValid = Object.keys(fieldErrors).length === 0;
-    dispatch(isValid ? { type: 'clearErrors' } : { type: 'fail', fieldErrors });
-    return isValid;
+    drop.current();
+    flow.reset();
   };
 
   /** While a field is marked wrong it is checked again as it is edited; others are left in peace until submit. */
@@ -84,12 +79,9 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
   };
 
   useLayoutEffect(() => {
-    host.expose({ submit, reset, validate, values: read, state: () => current().state });
+    const values = () => ({ ...read() });
+    host.expose({ submit, reset, validate: flow.validate, values, state: () => current().state });
   });
 
-  return { status: flow.status, submit, onEdit, captcha, SuccessBlock: flow.SuccessBlock };
-}
-
-function messagesOf(codes: FieldErrorCodes, texts: typeof formMessages): Record<string, string> {
-  return Object.fromEntries(Object.entries(codes).map(([id, code]) => [id, texts[code]]));
+  return { status, submit, onEdit, captcha, SuccessBlock };
 }

@@ -100,7 +100,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   });
   const isFilled = design === 'grid' && config.fill;
   const clones = useFill(host.element, track.ref, { isOn: isFilled, count, gap: padding }, (reason) =>
-    host.report('fill', reason),
+    host.report({ path: 'fill', reason }),
   );
   useEffect(() => {
     if (lightbox) loadLightbox();

@@ -1,8 +1,17 @@
 /** Configuration of `<sqs-newsletter>`: one e-mail address and where it goes (spec 1 §3, Newsletter slice). */
 import { EMAIL_RULES } from '../../domain/forms/email.ts';
 import { FORM_TYPES, formEntityEntries } from '../../domain/forms/form-entity.ts';
-import { attribute, flag, type Infer, integer, list, object, oneOf, text } from '../../domain/schema.ts';
-import { newsletterMessages } from '../../i18n/en/newsletter.ts';
+import {
+  attribute,
+  flag,
+  type Infer,
+  integer,
+  list,
+  object,
+  oneOf,
+  optionalText,
+  text,
+} from '../../domain/schema.ts';
 import { submitEntries } from '../../ui/submission/config.ts';
 
 export const newsletterConfigSchema = object({
@@ -12,10 +21,10 @@ export const newsletterConfigSchema = object({
   ...submitEntries,
   type: integer(FORM_TYPES.newsletterBlock, 1, 6),
   /** Placeholder of the field, "Email Address" by default. */
-  emailPlaceholder: attribute(text(newsletterMessages.emailPlaceholder)),
-  /** `spec` (default) or `modern`, which accepts every valid address. */
+  emailPlaceholder: attribute(optionalText()),
+  /** `modern` accepts every valid address. */
   emailRule: attribute(oneOf(EMAIL_RULES, 'spec')),
-  /** True by default: the server is not asked to check first. `"false"` asks it. */
+  /** On by default: the server is not asked to check first; the address is always checked here. `"false"` asks it. */
   disableValidation: attribute(flag(true)),
   /** Whether it stands in a pop-up; the shared submit path sends it (spec 1 §7). */
   isOverlayForm: flag(true),

@@ -1,12 +1,15 @@
-/** The view of `<sqs-newsletter>`: one address, no banners, the error above the form (spec 1 §4, §5; spec 2 §8). */
+/** The view of `<sqs-newsletter>`: one address, no banners, the error above the form. */
 import { useLayoutEffect, useRef } from 'react';
+import { byId } from '../../domain/by-id.ts';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import { isEmail } from '../../domain/forms/email.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
+import { isBusy } from '../../domain/forms/form-state.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
+import { normalizeAddress } from '../../domain/text/normalize.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
 import { trustedHtml } from '../../services/html/owner-html.ts';
-import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
@@ -23,15 +26,16 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
   const input = useRef<HTMLInputElement>(null);
   const fieldId = config.fields.find((field) => field.type === 'email')?.id || DEFAULT_FIELD_ID;
   const formId = config.formId || config.id;
+  const buttonText = config.submitButtonText ?? texts.submit;
 
-  const read = (): FormValues => ({ [fieldId]: input.current?.value.trim() ?? '' });
+  const read = (): FormValues => byId([[fieldId, normalizeAddress(input.current?.value ?? '')]]);
   const check = () => {
     if (!isEmail(String(read()[fieldId]), config.emailRule))
-      return { fieldErrors: { [fieldId]: texts.emailInvalid } };
+      return { fieldErrors: byId([[fieldId, texts.emailInvalid]]) };
     return formId || config.action ? undefined : { formError: texts.notConnected };
   };
 
-  const { status, dispatch, current, submit, captcha, SuccessBlock } = useSubmitFlow({
+  const { status, dispatch, current, submit, validate, reset, captcha, SuccessBlock } = useSubmitFlow({
     host,
     name: 'newsletter',
     config,
@@ -40,34 +44,22 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
     fieldIds: [fieldId],
     captchaAction: CAPTCHA_ACTIONS.newsletter,
     validatesOnServer: !config.disableValidation,
-    // A newsletter belongs to no collection (spec 1 §7).
+    // A newsletter belongs to no collection.
     source: { ...config, formId, collectionId: null },
     read,
+    post: Object.entries as (values: FormValues) => [string, string][],
     check,
     element: form,
     extra: () => ({
       isOverlayForm: config.isOverlayForm,
-      submitButtonText: config.submitButtonText,
+      submitButtonText: buttonText,
       disableValidation: config.disableValidation,
     }),
   });
 
   useLayoutEffect(() => {
-    host.expose({
-      submit,
-      reset: () => {
-        form.current?.reset();
-        captcha.reset();
-        dispatch({ type: 'reset' });
-      },
-      validate: () => {
-        const wrong = check();
-        dispatch(wrong ? { type: 'fail', ...wrong } : { type: 'clearErrors' });
-        return !wrong;
-      },
-      values: read,
-      state: () => current().state,
-    });
+    const values = () => ({ ...read() });
+    host.expose({ submit, reset, validate, values, state: () => current().state });
   });
 
   // The form takes focus, not its field: focusing the field clears the error before anyone has read it.
@@ -75,11 +67,11 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
     if (status.failures > 0) form.current?.focus();
   }, [status.failures]);
 
-  if (status.state === 'success' && SuccessBlock)
-    return <SuccessBlock message={config.submissionMessage} html={config.submissionHTML} />;
+  if (SuccessBlock)
+    return <SuccessBlock message={config.submissionMessage ?? texts.thanks} html={config.submissionHTML} />;
 
   const error = status.formError || status.fieldErrors[fieldId] || '';
-  const isSubmitting = status.state === 'submitting';
+  const isSubmitting = isBusy(status);
   const disclaimer = disclaimerOf(config, texts.disclaimer);
   return (
     <form
@@ -119,20 +111,29 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
             type="email"
             inputMode="email"
             data-part="control"
-            placeholder={config.emailPlaceholder || undefined}
+            placeholder={(config.emailPlaceholder ?? texts.emailPlaceholder) || undefined}
             required
             autoComplete="email"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? host.id('error') : undefined}
             onFocus={() => error && dispatch({ type: 'clearErrors' })}
           />
-          <button type="submit" data-part="submit" aria-disabled={isSubmitting || undefined}>
-            {isSubmitting ? texts.submitting : config.submitButtonText}
+          <button
+            type="submit"
+            data-part="submit"
+            {...waiting(captcha, isSubmitting, host.id('captcha-note'))}
+          >
+            {isSubmitting ? texts.submitting : buttonText}
           </button>
         </div>
       </div>
       <Honeypot />
-      <CaptchaBox captcha={captcha} alignment={config.captchaAlignment} />
+      <CaptchaBox
+        captcha={captcha}
+        alignment={config.captchaAlignment}
+        noteId={host.id('captcha-note')}
+        note={texts.captchaReset}
+      />
       {disclaimer && (
         <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
       )}

@@ -1,11 +1,22 @@
-/** Configuration of `<sqs-popup-overlay>`: the owner's settings (spec 1 §3) flat beside the tag's own. */
+/** Configuration of `<sqs-popup-overlay>`: the owner's settings flat beside the tag's own. */
 import { isSafeRedirect } from '../../domain/links.ts';
+import { popupMistakes } from '../../domain/popup/policy.ts';
 import {
   type PopupSettings,
   popupSettingsEntries,
   popupSettingsSchema,
 } from '../../domain/popup/settings.ts';
-import { attribute, flag, type Infer, object, read, record, reflected, text } from '../../domain/schema.ts';
+import {
+  attribute,
+  flag,
+  type Infer,
+  type Mistake,
+  object,
+  read,
+  record,
+  reflected,
+  text,
+} from '../../domain/schema.ts';
 import type { Site } from '../../domain/site/page-context.ts';
 import { findPopupSettings } from '../../domain/site/site-settings.ts';
 import { openerEntries } from '../../ui/dialog/use-openers.ts';
@@ -38,7 +49,19 @@ export const popupOverlayConfigSchema = object({
 export type PopupOverlayConfig = Infer<typeof popupOverlayConfigSchema>;
 
 /** The tag's own settings when it names a style, otherwise those of the page's site, otherwise none. */
-export function popupSettings(config: PopupOverlayConfig, site: Site): PopupSettings {
+export function popupSettings(
+  config: PopupOverlayConfig,
+  site: Site,
+): { settings: PopupSettings; mistakes: Mistake[] } {
   const found = config.style === undefined ? findPopupSettings(site.context) : undefined;
-  return read(popupSettingsSchema, found ?? config).value;
+  const { value: settings, mistakes } = read(popupSettingsSchema, found ?? config);
+  const all = [...mistakes, ...popupMistakes(settings)];
+  // The tag's own settings have been checked with the rest of its configuration.
+  return { settings, mistakes: found ? all.map(inSite) : popupMistakes(settings) };
+}
+
+/** The owner finds it in the settings of the site. */
+function inSite<M extends { path: string }>(mistake: M): M {
+  const { path } = mistake;
+  return { ...mistake, path: path ? `popupOverlaySettings.${path}` : 'popupOverlaySettings' };
 }

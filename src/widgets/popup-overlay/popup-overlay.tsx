@@ -8,11 +8,14 @@ import { isOpener, useOpeners } from '../../ui/dialog/use-openers.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { PopupOverlayConfig } from './config.ts';
 import type { PopupOverlayEvents } from './events.ts';
-import { usePopup } from './use-popup.ts';
+import { type PopupMethods, usePopup } from './use-popup.ts';
 import { RENDERED_SLOT } from './use-rendered.ts';
 import { useSlideReady } from './use-slide-ready.ts';
 
-export function PopupOverlay({ config, host }: WidgetProps<PopupOverlayConfig, object, PopupOverlayEvents>) {
+export function PopupOverlay({
+  config,
+  host,
+}: WidgetProps<PopupOverlayConfig, PopupMethods, PopupOverlayEvents>) {
   const texts = host.texts('popup-overlay', popupOverlayMessages);
   const { element } = host;
   const popup = usePopup(host, config);
@@ -24,7 +27,7 @@ export function PopupOverlay({ config, host }: WidgetProps<PopupOverlayConfig, o
     isMatch: (element) => isOpener(element, config),
     open: (clicked) => {
       opener.current = clicked;
-      host.set('open', true);
+      popup.show();
       return true;
     },
   });

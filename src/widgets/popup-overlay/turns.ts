@@ -1,6 +1,5 @@
-/** Whose turn it is: a pop-up does not open by itself while another, or the cookie banner, is up. */
+/** What else on the page asks for the visitor: other pop-ups and the cookie banner. What follows is the policy's. */
 import { isBannerVisible } from '../../domain/cookies/consent.ts';
-import { overlayStack } from '../../services/overlay/overlay-stack.ts';
 import { getPage } from '../../services/page/site-registry.ts';
 import { type TriggerEnvironment, triggerEnvironment } from '../../services/popup/popup-triggers.ts';
 
@@ -12,14 +11,17 @@ export function takeTurn(popup: object): () => void {
   return () => open.delete(popup);
 }
 
-/** The page as the triggers see it, with the overlays that are no modals held for such as well. */
+/** The page as the triggers see it. */
 export function turnEnvironment(): TriggerEnvironment {
+  const page = triggerEnvironment();
   return {
-    ...triggerEnvironment(),
+    ...page,
+    isOtherPopupOpen: () => open.size > 0,
+    isBannerUp,
     stack: {
-      hasModal: () => overlayStack.hasModal() || open.size > 0 || isBannerUp(),
+      hasModal: page.stack.hasModal,
       subscribe(listener) {
-        const stops = [overlayStack.subscribe(listener), getPage()?.consent.subscribe(listener)];
+        const stops = [page.stack.subscribe(listener), getPage()?.consent.subscribe(listener)];
         return () => {
           for (const stop of stops) stop?.();
         };

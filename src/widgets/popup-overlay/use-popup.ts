@@ -1,4 +1,4 @@
-/** Opens a pop-up when its rules and triggers say so, and remembers what the visitor did with it (spec 1 §4). */
+/** Opens a pop-up when its rules and triggers say so, and remembers what the visitor did with it. */
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { decidePopup } from '../../domain/popup/policy.ts';
 import type { PopupSettings } from '../../domain/popup/settings.ts';
@@ -13,6 +13,7 @@ import { isMobilePage } from '../../services/page/mobile-page.ts';
 import { getPage, subscribePage } from '../../services/page/site-registry.ts';
 import { createPopupRecordStore } from '../../services/popup/popup-record.ts';
 import { watchPopupTriggers } from '../../services/popup/popup-triggers.ts';
+import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type PopupOverlayConfig, popupSettings } from './config.ts';
 import { describeButtons, describePopup } from './describe.ts';
@@ -21,7 +22,7 @@ import { takeTurn, turnEnvironment } from './turns.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useRendered } from './use-rendered.ts';
 
-/** A preview follows its owner's tweaks this long after the last (spec 1 §9, layout resync). */
+/** A preview follows its owner's tweaks this long after the last. */
 const RESYNC_MS = 200;
 
 export interface Popup {
@@ -33,14 +34,26 @@ export interface Popup {
   isRendered: boolean;
   /** Changes when a preview is to start over. */
   refresh: string;
-  close(action: 'close' | 'dismiss'): void;
+  /** Opens it whatever the rules say. */
+  show(): void;
+  close(how: 'close' | 'dismiss'): void;
 }
 
-export function usePopup(host: WidgetHost<object, PopupOverlayEvents>, config: PopupOverlayConfig): Popup {
+/** What the element hands to the page. */
+export interface PopupMethods {
+  show(): void;
+  close(): void;
+}
+
+export function usePopup(
+  host: WidgetHost<PopupMethods, PopupOverlayEvents>,
+  config: PopupOverlayConfig,
+): Popup {
   const { element } = host;
   const page = useSyncExternalStore(subscribePage, getPage);
   const site = page?.site ?? NO_SITE;
-  const settings = useStable(popupSettings(config, site));
+  const { settings, mistakes } = useStable(popupSettings(config, site));
+  useReported(mistakes, host);
   const isPreview = config.preview || isOwnerPreview(site.account?.roles);
   const tweaks = useDebounced(settings, RESYNC_MS);
   const refresh = isPreview ? JSON.stringify(tweaks) : '';
@@ -59,8 +72,21 @@ export function usePopup(host: WidgetHost<object, PopupOverlayEvents>, config: P
   const isShown = config.open && isReady;
 
   const trigger = useRef<PopupTrigger | undefined>(undefined);
-  const action = useRef<'close' | 'dismiss'>('close');
+  /** Somebody opened it: a trigger, a button, the page's method. Not so when the page only sets `open`. */
+  const isAsked = useRef(false);
+  /** How somebody closed it; the same holds. */
+  const action = useRef<'close' | 'dismiss' | undefined>(undefined);
   const shownFor = useRef<PopupSettings | undefined>(undefined);
+
+  const show = () => {
+    isAsked.current = true;
+    host.set('open', true);
+  };
+  const close = (how: 'close' | 'dismiss') => {
+    action.current = how;
+    host.set('open', false);
+  };
+  useLayoutEffect(() => host.expose({ show, close: () => close('close') }));
 
   // What has to be done about this pop-up with the content it has now.
   useLayoutEffect(() => {
@@ -69,7 +95,7 @@ export function usePopup(host: WidgetHost<object, PopupOverlayEvents>, config: P
     const may = () => decide(settings, site, isPreview, records.read());
     const openFor = (reason?: PopupTrigger) => {
       trigger.current = reason;
-      host.set('open', true);
+      show();
     };
     const start = () => {
       if (config.open || shownFor.current === settings || !may()) return;
@@ -107,17 +133,21 @@ export function usePopup(host: WidgetHost<object, PopupOverlayEvents>, config: P
     wasShown.current = isShown;
     if (isShown) {
       shownFor.current = settings;
+      action.current = undefined;
       report('display');
-      host.emit('sqs-popup-overlay-open', { trigger: trigger.current });
+      if (isAsked.current) host.emit('sqs-popup-overlay-open', { trigger: trigger.current });
       return;
     }
     // A refresh of a preview hides it for a moment; nobody has closed it.
     if (config.open) return;
-    if (!isPreview) records.closed(settings.version);
-    report(action.current);
-    host.emit('sqs-popup-overlay-close', { action: action.current });
+    const how = action.current;
+    if (how) {
+      if (!isPreview) records.closed(settings.version);
+      report(how);
+      host.emit('sqs-popup-overlay-close', { action: how });
+    }
     trigger.current = undefined;
-    action.current = 'close';
+    isAsked.current = false;
   });
 
   useLayoutEffect(() => (isShown ? takeTurn(element) : undefined), [isShown, element]);
@@ -130,11 +160,7 @@ export function usePopup(host: WidgetHost<object, PopupOverlayEvents>, config: P
     return () => element.removeEventListener('sqs-form-success', whenSent);
   }, [element, isPreview, records, settings.version]);
 
-  const close = (how: 'close' | 'dismiss') => {
-    action.current = how;
-    host.set('open', false);
-  };
-  return { settings, isShown, isDestroyed, isRendered, refresh, close };
+  return { settings, isShown, isDestroyed, isRendered, refresh, show, close };
 }
 
 function decide(

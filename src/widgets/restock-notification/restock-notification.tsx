@@ -3,10 +3,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { isViewShown } from '../../domain/commerce/variant-view.ts';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
+import { normalizeAddress } from '../../domain/text/normalize.ts';
 import { restockMessages } from '../../i18n/en/commerce.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
-import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
+import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import { useCaptcha } from '../../ui/submission/use-captcha.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { RestockConfig } from './config.ts';
@@ -33,7 +34,7 @@ export function RestockNotification({
   const { state, problem, failures, submit } = useRestock(config, host, texts, captcha);
   const send = () =>
     submit({
-      email: email.current?.value.trim() ?? '',
+      email: normalizeAddress(email.current?.value ?? ''),
       isJoinMailingList: joins.current?.checked ?? false,
     });
 
@@ -87,7 +88,11 @@ export function RestockNotification({
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? host.id('problem') : undefined}
         />
-        <button type="submit" data-part="product-button" aria-disabled={state === 'sending' || undefined}>
+        <button
+          type="submit"
+          data-part="product-button"
+          {...waiting(captcha, state === 'sending', host.id('captcha-note'))}
+        >
           {state === 'sending' ? texts.sending : config.buttonText || texts.button}
         </button>
       </div>
@@ -109,7 +114,12 @@ export function RestockNotification({
           <span>{config.mailingList}</span>
         </label>
       )}
-      <CaptchaBox captcha={captcha} alignment={1} />
+      <CaptchaBox
+        captcha={captcha}
+        alignment={1}
+        noteId={host.id('captcha-note')}
+        note={texts.captchaReset}
+      />
     </form>
   );
 }

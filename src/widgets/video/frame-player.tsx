@@ -1,6 +1,7 @@
 /** A provider's player in a frame, with the messages by which it tells what it does. */
 import { useLayoutEffect, useRef } from 'react';
 import { embedAddress } from '../../domain/video/embed.ts';
+import { startWithin } from '../../domain/video/start-time.ts';
 import { vimeoProtocol } from '../../domain/video/vimeo-protocol.ts';
 import { youtubeProtocol } from '../../domain/video/youtube-protocol.ts';
 import { connectFrame } from '../../services/media/frame-bridge.ts';
@@ -20,7 +21,15 @@ export function FramePlayer({ video, playerOrigin, label, takesFocus, onEvent, o
   }, [takesFocus]);
   useLayoutEffect(() => {
     if (!frame.current || !protocol) return;
-    const bridge = connectFrame(frame.current, protocol, onEvent);
+    let isStartKnown = start === 0;
+    const bridge = connectFrame(frame.current, protocol, (event) => {
+      // How long the video is comes with its first events; a start beyond the end is none.
+      if (!isStartKnown && 'duration' in event && event.duration) {
+        isStartKnown = true;
+        if (startWithin(start, event.duration) === 0) bridge.rewind();
+      }
+      onEvent(event);
+    });
     onReady(bridge);
     return () => {
       bridge.close();

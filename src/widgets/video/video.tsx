@@ -175,7 +175,7 @@ function useShown(isLightbox: boolean, isWanted: boolean, host: WidgetHost<Video
 function useMistake(mistake: VideoMistake | undefined, host: WidgetHost<VideoMethods, VideoEvents>): void {
   const { path = '', reason = '' } = mistake ?? {};
   useLayoutEffect(() => {
-    if (reason) host.report(path, reason);
+    if (reason) host.report({ path, reason });
   }, [path, reason, host]);
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readFailure } from '../../../src/domain/forms/answer.ts';
+import { isRefusal, readFailure } from '../../../src/domain/forms/answer.ts';
+import { plain } from '../../support/node/form-fields.ts';
 
 /** body, code, message, field errors */
 const ANSWERS: [unknown, string, string, Record<string, string> | undefined][] = [
@@ -10,7 +11,16 @@ const ANSWERS: [unknown, string, string, Record<string, string> | undefined][] =
   [{ error: 'Full', message: 'Not this' }, '', 'Full', undefined],
   [{ message: 'Gone' }, '', 'Gone', undefined],
   [{ errors: ['list'], code: 7, message: null }, '', '', undefined],
-  ['busy', '', '', undefined],
+  [{ errors: { a: ['Bad', 'Worse'], b: [] } }, '', '', { a: 'Bad' }],
+  [
+    { errors: [{ field: 'a', message: 'Bad' }, { field: 'a', message: 'Worse' }, { field: 7 }, null] },
+    '',
+    '',
+    { a: 'Bad' },
+  ],
+  [JSON.parse('{"errors":{"__proto__":"Bad"}}'), '', '', JSON.parse('{"__proto__":"Bad"}')],
+  [' We are closed. ', '', 'We are closed.', undefined],
+  ['x'.repeat(301), '', '', undefined],
   [null, '', '', undefined],
   [undefined, '', '', undefined],
 ];
@@ -18,7 +28,25 @@ const ANSWERS: [unknown, string, string, Record<string, string> | undefined][] =
 describe('what the server says about a failure', () => {
   for (const [body, code, message, fieldErrors] of ANSWERS) {
     it(JSON.stringify(body) ?? 'nothing', () =>
-      assert.deepEqual(readFailure(body), { code, message, fieldErrors }),
+      assert.deepEqual(plain(readFailure(body)), { code, message, fieldErrors }),
     );
   }
+});
+
+/** body of a 2xx answer, whether it says no */
+const REFUSALS: [unknown, boolean][] = [
+  [{ success: false }, true],
+  [{ ok: false, errors: {} }, true],
+  [{ status: 'error' }, true],
+  [{ success: true }, false],
+  [{ success: 'false' }, false],
+  [{ status: 200 }, false],
+  [{}, false],
+  ['ok', false],
+  [undefined, false],
+];
+
+describe('a good status with a body that says no', () => {
+  for (const [body, isNo] of REFUSALS)
+    it(JSON.stringify(body) ?? 'nothing', () => assert.equal(isRefusal(body), isNo));
 });

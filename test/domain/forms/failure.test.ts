@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type CallFailure, describeFailure } from '../../../src/domain/forms/failure.ts';
 import { failureMessages } from '../../../src/i18n/en/failure.ts';
+import { plain } from '../../support/node/form-fields.ts';
 
-/** failure, field errors, text of the banner (spec 1 §8) */
+/** failure, field errors, text of the banner */
 const CASES: [CallFailure, Record<string, string>, string][] = [
   [{ status: 401 }, {}, 'Unable to submit form. Please try again later.'],
   [{ status: 404 }, {}, 'This form has not been configured yet.'],
@@ -25,7 +26,16 @@ const CASES: [CallFailure, Record<string, string>, string][] = [
 describe('what a visitor reads of a failed call', () => {
   for (const [failure, fieldErrors, formError] of CASES) {
     it(JSON.stringify(failure), () => {
-      assert.deepEqual(describeFailure(failure, ['a', 'b'], failureMessages), { fieldErrors, formError });
+      const shown = describeFailure(failure, ['a', 'b'], failureMessages);
+      assert.deepEqual(plain(shown), { fieldErrors, formError });
     });
   }
+  it('finds nothing for a field with the name of a method', () => {
+    const { fieldErrors } = describeFailure(
+      { status: 400, fieldErrors: { a: 'Bad' } },
+      ['a'],
+      failureMessages,
+    );
+    assert.equal(fieldErrors.constructor, undefined);
+  });
 });

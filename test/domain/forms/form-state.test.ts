@@ -1,50 +1,107 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type FormAction, formReducer, IDLE, isLocked } from '../../../src/domain/forms/form-state.ts';
+import {
+  type FormAction,
+  formReducer,
+  IDLE_FORM,
+  isBusy,
+  isLocked,
+  isRunning,
+} from '../../../src/domain/forms/form-state.ts';
 
-const run = (...actions: FormAction[]) => actions.reduce(formReducer, IDLE);
-const failed: FormAction = { type: 'fail', fieldErrors: { a: 'Required', b: 'Required' } };
+const run = (...actions: FormAction[]) => actions.reduce(formReducer, IDLE_FORM);
+const submit: FormAction = { type: 'submit' };
+const wrong = { fieldErrors: { a: 'Required', b: 'Required' } };
+const failed = (attempt = 1): FormAction => ({ type: 'fail', attempt, ...wrong });
+const stored: FormAction = { type: 'succeed', isLeaving: false, sanitizedValues: { a: 'x' } };
 
 describe('form states', () => {
   it('locks on submit, and a second submit changes nothing', () => {
-    const locked = run({ type: 'submit' });
+    const locked = run(submit);
     assert.equal(isLocked(locked), true);
-    assert.equal(formReducer(locked, { type: 'submit' }), locked);
+    assert.equal(formReducer(locked, submit), locked);
   });
 
   it('clears old errors on submit and counts failures', () => {
-    const again = run({ type: 'submit' }, failed, { type: 'submit' });
-    assert.deepEqual(again, { ...IDLE, state: 'submitting', failures: 1 });
-    assert.equal(formReducer(again, failed).failures, 2);
+    const again = run(submit, failed(), submit);
+    assert.deepEqual(again, { ...IDLE_FORM, state: 'submitting', failures: 1, attempt: 2 });
+    assert.equal(formReducer(again, failed(2)).failures, 2);
   });
 
-  it('ends in success without errors', () => {
-    const stored = run(
-      { type: 'submit' },
-      failed,
-      { type: 'submit' },
-      { type: 'succeed', sanitizedValues: { a: 'x' } },
+  it('ends in success without errors, and takes nothing more until it is reset', () => {
+    const done = run(submit, failed(), submit, stored);
+    assert.deepEqual(
+      { ...done, fieldErrors: { ...done.fieldErrors } },
+      {
+        ...IDLE_FORM,
+        fieldErrors: {},
+        state: 'success',
+        failures: 1,
+        attempt: 2,
+        sanitizedValues: { a: 'x' },
+      },
     );
-    assert.deepEqual(stored, { ...IDLE, state: 'success', failures: 1, sanitizedValues: { a: 'x' } });
-    assert.equal(isLocked(stored), false);
+    assert.equal(formReducer(done, submit), done);
+    assert.equal(formReducer(done, { type: 'check', ...wrong }), done);
+    assert.equal(formReducer(formReducer(done, { type: 'reset' }), submit).state, 'submitting');
+  });
+
+  it('keeps the visitor waiting for the page that a redirect leads to', () => {
+    assert.equal(isBusy(run(submit, { type: 'succeed', isLeaving: true })), true);
+    assert.equal(isBusy(run(submit, stored)), false);
+  });
+
+  it('shows what a check found, unless an attempt runs', () => {
+    assert.deepEqual({ ...run({ type: 'check', ...wrong }).fieldErrors }, wrong.fieldErrors);
+    assert.equal(run({ type: 'check', formError: 'No' }).state, 'failure');
+    assert.deepEqual({ ...run({ type: 'check', ...wrong }, { type: 'check' }).fieldErrors }, {});
+    for (const check of [{}, wrong]) {
+      const locked = run(submit);
+      assert.equal(formReducer(locked, { type: 'check', ...check }), locked);
+    }
+  });
+
+  it('takes the failure of the attempt that runs, and of no other', () => {
+    assert.equal(run(submit, failed()).state, 'failure');
+    for (const before of [
+      run(submit, { type: 'unlock' }),
+      run(submit, { type: 'reset' }),
+      run(submit, stored),
+    ])
+      assert.equal(formReducer(before, failed()), before);
+    const second = run(submit, { type: 'reset' }, submit);
+    assert.equal(isRunning(second, 1), false);
+    assert.equal(formReducer(second, failed(1)), second);
+    assert.equal(formReducer(second, failed(2)).state, 'failure');
   });
 
   it('updates one marked field and never marks another', () => {
-    const wrong = run({ type: 'submit' }, failed);
-    assert.deepEqual(formReducer(wrong, { type: 'recheck', fieldId: 'a', message: '' }).fieldErrors, {
-      b: 'Required',
-    });
-    assert.equal(
-      formReducer(wrong, { type: 'recheck', fieldId: 'a', message: 'Too long' }).fieldErrors.a,
-      'Too long',
-    );
-    assert.equal(formReducer(wrong, { type: 'recheck', fieldId: 'c', message: 'Required' }), wrong);
+    const marked = run(submit, failed());
+    const recheck = (fieldId: string, message: string) =>
+      formReducer(marked, { type: 'recheck', fieldId, message });
+    assert.deepEqual({ ...recheck('a', '').fieldErrors }, { b: 'Required' });
+    assert.equal(recheck('a', 'Too long').fieldErrors.a, 'Too long');
+    assert.equal(recheck('c', 'Required'), marked);
+  });
+
+  it('has fields with the names of methods like any others', () => {
+    for (const id of ['__proto__', 'constructor', 'toString']) {
+      assert.equal(IDLE_FORM.fieldErrors[id], undefined);
+      const marked = run(submit, {
+        type: 'fail',
+        attempt: 1,
+        fieldErrors: JSON.parse(`{"${id}":"Required"}`),
+      });
+      assert.equal(marked.fieldErrors[id], 'Required');
+      const corrected = formReducer(marked, { type: 'recheck', fieldId: id, message: '' });
+      assert.equal(corrected.fieldErrors[id], undefined);
+    }
   });
 
   it('unlocks only what is locked, and starts over on reset', () => {
-    const wrong = run({ type: 'submit' }, failed);
-    assert.equal(formReducer(wrong, { type: 'unlock' }), wrong);
-    assert.equal(run({ type: 'submit' }, { type: 'unlock' }).state, 'idle');
-    assert.deepEqual(formReducer(wrong, { type: 'reset' }), IDLE);
+    const marked = run(submit, failed());
+    assert.equal(formReducer(marked, { type: 'unlock' }), marked);
+    assert.equal(run(submit, { type: 'unlock' }).state, 'idle');
+    assert.deepEqual(formReducer(marked, { type: 'reset' }), { ...IDLE_FORM, attempt: 1 });
   });
 });

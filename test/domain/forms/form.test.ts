@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { draftOf, parseDraft } from '../../../src/domain/forms/draft.ts';
-import { formSchema, readFields } from '../../../src/domain/forms/form.ts';
+import { formSchema, sortFields } from '../../../src/domain/forms/form.ts';
 import { disclaimerOf } from '../../../src/domain/forms/form-entity.ts';
 import { read } from '../../../src/domain/schema.ts';
-import { field } from '../../support/node/form-fields.ts';
+import { formMessages } from '../../../src/i18n/en/form.ts';
+import { field, plain } from '../../support/node/form-fields.ts';
 
 describe('form entity', () => {
-  it('has the defaults of the specification', () => {
+  it('has the defaults of the specification; its texts are those of the catalogue', () => {
     const { value } = read(formSchema, {});
-    assert.equal(value?.name, 'New Form');
-    assert.equal(value?.submitButtonText, 'Submit');
-    assert.equal(value?.submissionMessage, 'Thank you!');
+    assert.deepEqual(
+      [value?.name, value?.submitButtonText, value?.submissionMessage],
+      [undefined, undefined, undefined],
+    );
+    assert.deepEqual(
+      [formMessages.name, formMessages.submit, formMessages.thanks],
+      ['New Form', 'Submit', 'Thank you!'],
+    );
     assert.deepEqual(
       [value?.type, value?.captchaEnabled, value?.captchaTheme, value?.captchaAlignment],
       [1, false, 1, 1],
@@ -25,6 +31,14 @@ describe('form entity', () => {
     });
     assert.equal(value?.fields[0]?.id, 'a');
     assert.equal(value?.successRedirect, '/thanks');
+  });
+
+  it('counts to a maximum, and to none that is none', () => {
+    const maxima = [20, '20', 0, -1, 2.5, 'many', null, true, {}].map(
+      (maxLength) =>
+        read(formSchema, { fields: [{ id: 'a', type: 'textarea', maxLength }] }).value?.fields[0]?.maxLength,
+    );
+    assert.deepEqual(maxima, [20, 20, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('has a disclaimer of its own for newsletter and slide only, unless it is written', () => {
@@ -43,7 +57,7 @@ describe('form entity', () => {
       field('text'),
       field('section', { id: '' }),
     ];
-    const problems = readFields(raw.map((entry) => ({ ...entry, options: [...entry.options] }))).map(
+    const problems = sortFields(raw.map((entry) => ({ ...entry, options: [...entry.options] }))).map(
       (entry) => (entry.ok ? 'ok' : entry.problem),
     );
     assert.deepEqual(problems, ['ok', 'unknown-type', 'missing-id', 'duplicate-id', 'ok']);
@@ -54,12 +68,13 @@ describe('drafts', () => {
   it('hold no password, no hidden field and nothing empty', () => {
     const fields = [field('text'), field('password'), field('hidden'), field('email')];
     const values = { 'text-1': 'kept', 'password-1': 'secret', 'hidden-1': 'x', 'email-1': ' ' };
-    assert.deepEqual(draftOf(fields, values), { 'text-1': 'kept' });
+    assert.deepEqual(plain(draftOf(fields, values)), { 'text-1': 'kept' });
     assert.equal(draftOf(fields, { 'password-1': 'secret' }), undefined);
   });
 
   it('are read back only when they are drafts', () => {
-    assert.deepEqual(parseDraft('{"a":"b"}'), { a: 'b' });
+    assert.deepEqual(plain(parseDraft('{"a":"b"}')), { a: 'b' });
+    assert.equal(parseDraft('{"a":"b"}')?.constructor, undefined);
     for (const text of [null, '', '{', '[]', 'null', '3']) assert.equal(parseDraft(text), undefined);
   });
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { FIELD_TYPES } from '../../../src/domain/forms/field.ts';
-import { type FieldErrorCode, validateForm } from '../../../src/domain/forms/validate.ts';
+import type { FieldErrorCode } from '../../../src/domain/forms/fields/field-type.ts';
+import { FIELD_TYPES, type FieldType } from '../../../src/domain/forms/fields/index.ts';
+import { validateForm } from '../../../src/domain/forms/validate.ts';
 import type { FieldValue } from '../../../src/domain/forms/values.ts';
-import { field } from '../../support/node/form-fields.ts';
+import { field, plain } from '../../support/node/form-fields.ts';
 
 type Definition = ReturnType<typeof field>;
 const required = { required: true };
@@ -72,17 +73,25 @@ describe('local validation', () => {
   }
 
   it('knows the required rule of every type that has a value', () => {
-    const without = FIELD_TYPES.filter((type) => {
+    const without = (Object.keys(FIELD_TYPES) as FieldType[]).filter((type) => {
       const definition = field(type, { ...required, ...questions });
       return validateForm([definition], {})[definition.id] === undefined;
     });
     assert.deepEqual(without, ['section', 'hidden']);
   });
 
+  it('asks for a required field with the name of a method', () => {
+    for (const id of ['__proto__', 'constructor', 'toString']) {
+      const definition = field('text', { ...required, id });
+      assert.equal(validateForm([definition], {})[id], 'required');
+      assert.equal(validateForm([definition], JSON.parse(`{"${id}":"x"}`))[id], undefined);
+    }
+  });
+
   it('takes an address that fits any of the given rules', () => {
     const email = field('email');
     const values = { [email.id]: 'ada@night.museum' };
     assert.equal(validateForm([email], values)[email.id], 'emailInvalid');
-    assert.deepEqual(validateForm([email], values, { emailRules: ['spec', 'modern'] }), {});
+    assert.deepEqual(plain(validateForm([email], values, { emailRules: ['spec', 'modern'] })), {});
   });
 });

@@ -7,7 +7,7 @@ import {
   isEmptyValue,
   readValues,
 } from '../../../src/domain/forms/values.ts';
-import { controls, field } from '../../support/node/form-fields.ts';
+import { controls, field, plain } from '../../support/node/form-fields.ts';
 
 const address = { 'address-1.line1': '1 Main St', 'address-1.city': 'Oslo', 'address-1.country': 'Norway' };
 const phone = { 'phone-1.areacode': '555', 'phone-1.prefix': '123', 'phone-1.line': '4567' };
@@ -54,26 +54,38 @@ const SHAPES: [string, FormField, Record<string, string | string[]>, FieldValue]
 describe('value shapes', () => {
   for (const [name, definition, entries, value] of SHAPES) {
     it(name, () => {
-      assert.deepEqual(readValues([definition], controls(entries), controls()), { [definition.id]: value });
+      assert.deepEqual(plain(readValues([definition], controls(entries), controls())), {
+        [definition.id]: value,
+      });
     });
     it(`${name}: goes back into its controls`, () => {
       const back = controlValuesOf(definition, value);
       const again = readValues([definition], { getAll: (control) => back.get(control) ?? [] }, controls());
-      assert.deepEqual(again, { [definition.id]: value });
+      assert.deepEqual(plain(again), { [definition.id]: value });
     });
   }
 
   it('a section has no value', () => {
-    assert.deepEqual(readValues([field('section')], controls(), controls()), {});
+    assert.deepEqual(plain(readValues([field('section')], controls(), controls())), {});
+  });
+
+  it('a field, or a question, may have the name of a method', () => {
+    const fields = [field('text', { id: '__proto__' }), field('likert', { options: ['__proto__'] })];
+    const sent = controls(JSON.parse('{"__proto__":"x","likert-1.0":"2"}'));
+    const values = readValues(fields, sent, controls());
+    assert.equal(JSON.stringify(values), '{"__proto__":"x","likert-1":{"__proto__":"2"}}');
+    assert.equal(values.constructor, undefined);
   });
 
   it('a hidden field takes the query value of its key, else its default', () => {
     const hidden = field('hidden', { key: 'utm_source', value: 'direct' });
-    assert.deepEqual(readValues([hidden], controls(), controls({ utm_source: 'letter' })), {
+    assert.deepEqual(plain(readValues([hidden], controls(), controls({ utm_source: 'letter' }))), {
       'hidden-1': 'letter',
     });
-    assert.deepEqual(readValues([hidden], controls(), controls({ utm_source: '' })), { 'hidden-1': '' });
-    assert.deepEqual(readValues([hidden], controls(), controls()), { 'hidden-1': 'direct' });
+    assert.deepEqual(plain(readValues([hidden], controls(), controls({ utm_source: '' }))), {
+      'hidden-1': '',
+    });
+    assert.deepEqual(plain(readValues([hidden], controls(), controls())), { 'hidden-1': 'direct' });
   });
 });
 

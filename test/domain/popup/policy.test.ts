@@ -1,8 +1,16 @@
-/** The display policy's truth table: every rule of spec 1 §2 and §4, alone and against its neighbours. */
+/** The truth tables of the pop-up's policy: every rule alone and against its neighbours. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { decidePopup, type PopupReason, type PopupSituation } from '../../../src/domain/popup/policy.ts';
+import {
+  decidePopup,
+  type PopupReason,
+  type PopupSituation,
+  type PopupSurroundings,
+  pageSettingsRefusal,
+  popupHolds,
+  popupMistakes,
+} from '../../../src/domain/popup/policy.ts';
 import type { PopupRecord } from '../../../src/domain/popup/record.ts';
 import { popupSettingsSchema } from '../../../src/domain/popup/settings.ts';
 import { read } from '../../../src/domain/schema.ts';
@@ -102,7 +110,7 @@ const ROWS: Row[] = [
     title: 'never again, never closed',
     settings: { displayFrequency: -1 },
     record: {},
-    expect: 'never-again',
+    expect: 'never-closed',
   },
   { title: 'never again, no record', settings: { displayFrequency: -1 }, expect: 'never-seen' },
   {
@@ -144,6 +152,72 @@ describe('pop-up display policy', () => {
     it(`${row.title}: ${row.expect}`, () => {
       const decision = decidePopup(situationOf(row));
       assert.deepEqual(decision, { show: SHOWN.includes(row.expect), reason: row.expect });
+    });
+  }
+});
+
+/** settings, page, reason */
+const PAGES: [Parameters<typeof pageSettingsRefusal>[0], string | undefined, PopupReason | undefined][] = [
+  [pages(2), '/a', undefined],
+  [pages(2), undefined, undefined],
+  [pages(1), '/a', 'style-none'],
+  [pages(undefined), '/a', 'style-none'],
+  [pages(2, ['/a']), '/a', undefined],
+  [pages(2, ['/a']), '/b', 'page-not-enabled'],
+  [pages(2, ['/a']), undefined, 'page-not-enabled'],
+  [pages(2, ['/a'], true), '/b', undefined],
+  [pages(2, undefined, false), '/a', 'page-not-enabled'],
+];
+
+function pages(style: 1 | 2 | undefined, enabledPages?: string[], showOnAllPages?: boolean) {
+  return { style, enabledPages, showOnAllPages };
+}
+
+describe('the pages that a pop-up is for', () => {
+  for (const [settings, page, reason] of PAGES)
+    it(JSON.stringify([settings, page]), () => assert.equal(pageSettingsRefusal(settings, page), reason));
+});
+
+describe('what a pop-up waits for', () => {
+  const quiet: PopupSurroundings = {
+    isHidden: false,
+    isPrerendering: false,
+    hasModal: false,
+    isOtherPopupOpen: false,
+    isBannerUp: false,
+    isTyping: false,
+  };
+  const REASONS = {
+    isHidden: 'hidden',
+    isPrerendering: 'prerendering',
+    hasModal: 'modal',
+    isOtherPopupOpen: 'other-popup',
+    isBannerUp: 'banner',
+    isTyping: 'text-field',
+  } as const;
+  it('is nothing on a quiet page', () => assert.deepEqual(popupHolds(quiet), []));
+  for (const [fact, reason] of Object.entries(REASONS))
+    it(`${fact}: ${reason}`, () => assert.deepEqual(popupHolds({ ...quiet, [fact]: true }), [reason]));
+  it('is everything at once', () => {
+    const all = Object.fromEntries(Object.keys(quiet).map((fact) => [fact, true]));
+    assert.deepEqual(popupHolds(all as unknown as PopupSurroundings), Object.values(REASONS));
+  });
+});
+
+describe('settings that can never open a pop-up', () => {
+  const CASES: [Record<string, unknown>, string[]][] = [
+    [{}, []],
+    [{ style: 2, showOnTimer: true }, []],
+    [{ style: 1, showOnTimer: true }, []],
+    [{ showOnTimer: true }, ['style']],
+    [{ showOnScroll: true }, ['style']],
+  ];
+  for (const [settings, paths] of CASES) {
+    it(JSON.stringify(settings), () => {
+      assert.deepEqual(
+        popupMistakes(settingsOf(settings)).map(({ path }) => path),
+        paths,
+      );
     });
   }
 });

@@ -40,7 +40,7 @@ describe('the owner’s submissions', () => {
       rows.map(({ values }) => values.a),
       ['3', '2', '1'],
     );
-    assert.deepEqual(Object.keys(rows[0] ?? {}), ['id', 'formId', 'createdAt', 'values', 'page']);
+    assert.deepEqual(Object.keys(rows[0] ?? {}), ['id', 'formId', 'createdAt', 'values', 'page', 'shown']);
     assert.equal(rows[0]?.createdAt, '2026-11-27T00:01:00.000Z');
     assert.deepEqual(rows[0]?.page, { title: 'Contact', path: '/contact' });
     const all = await app.inject({ url: '/api/reference/submissions', headers: OWNER });

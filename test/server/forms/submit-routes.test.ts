@@ -309,4 +309,27 @@ describe('what is stored', () => {
     const list = await app.inject({ url: '/api/reference/submissions?formId=x', headers: OWNER });
     assert.equal(JSON.stringify(JSON.parse(list.body)[0].values), form);
   });
+
+  it('asks for required fields with the names of methods, and takes what they hold', async (test) => {
+    const app = await startApp(test);
+    const ids = ['__proto__', 'constructor', 'toString'];
+    const fields = ids.map((id) => ({ type: 'text', id, title: id, required: true }));
+    await createForm(app, { id: 'names', fields });
+    const visitor = await Visitor.arrive(app);
+    const filled = '{"__proto__":"p","constructor":"c","toString":"t"}';
+    const required = '{"__proto__":"Required","constructor":"Required","toString":"Required"}';
+    for (const [form, errors] of [
+      ['{}', required],
+      [filled, '{}'],
+    ] as const) {
+      const checked = await visitor.post('/api/rest/forms/validate/names', form);
+      assert.equal(JSON.stringify(JSON.parse(checked.body).errors), errors);
+      const saved = await visitor.post('/api/form/SaveFormSubmission', {
+        key: await visitor.key(),
+        formId: 'names',
+        form,
+      });
+      assert.equal(saved.statusCode, errors === '{}' ? 200 : 400);
+    }
+  });
 });

@@ -32,6 +32,7 @@ function newPage() {
   const seen = {
     modal: false,
     typing: false,
+    otherPopup: false,
     scrollTop: 0,
     viewportHeight: 500,
     contentHeight: 1500,
@@ -49,6 +50,8 @@ function newPage() {
       },
     },
     isTextFieldFocused: () => seen.typing,
+    isOtherPopupOpen: () => seen.otherPopup,
+    isBannerUp: () => false,
     measure: () => {
       seen.measured += 1;
       return seen;

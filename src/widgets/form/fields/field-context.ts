@@ -12,6 +12,11 @@ export interface FieldProps {
   section: string;
 }
 
+/** Two forms of one page get their own autofill groups, so that one does not fill the other. */
+export function autofill(token: string | undefined, section: string): string | undefined {
+  return token && token !== 'off' && section ? `section-${section} ${token}` : token;
+}
+
 /** Ids for `aria-describedby`: the error first, then the hint. */
 export function describedBy({ field, error, id }: FieldProps, ...more: string[]): string | undefined {
   const ids = [error && id('error'), field.description && id('description'), ...more].filter(Boolean);

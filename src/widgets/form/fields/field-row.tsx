@@ -1,29 +1,38 @@
-/** One row of the form: the error above the title, the title, the description and the controls (spec 1 §5). */
+/** One row of the form: the error above the title, the title, the description and the controls. */
 import type { ReactNode } from 'react';
-import { type FieldType, type FormField, isMultiPart } from '../../../domain/forms/field.ts';
+import type { FormField } from '../../../domain/forms/field.ts';
+import type { Control, FieldDescriptor, TypeOf } from '../../../domain/forms/fields/field-type.ts';
+import { FIELD_TYPES } from '../../../domain/forms/fields/index.ts';
 import { describedBy, type FieldProps } from './field-context.ts';
 import { Choices, Likert, Parts } from './group-input.tsx';
 import { Select, SingleInput, TextArea } from './single-input.tsx';
+
+type Asking = Exclude<Control, 'section' | 'hidden'>;
 
 /**
  * Views without state are called, not mounted: a form of 50 fields would otherwise be 250 component instances, which
  * costs a third of the time until it is on screen.
  */
-const CONTROLS: Partial<Record<FieldType, (props: FieldProps) => ReactNode>> = {
+const CONTROLS: { [C in Asking]: (props: FieldProps, type: TypeOf<C>) => ReactNode } = {
+  input: SingleInput,
   textarea: (props) => <TextArea {...props} />,
   select: Select,
-  radio: Choices,
-  checkbox: Choices,
+  choices: Choices,
   likert: Likert,
+  parts: Parts,
 };
 
-const GROUPS: readonly FieldType[] = ['radio', 'checkbox', 'likert'];
+/** Several controls under one legend. */
+const GROUPS: readonly Control[] = ['choices', 'likert', 'parts'];
 
-export function fieldRow(props: FieldProps) {
+export function fieldRow(props: FieldProps): ReactNode {
   const { field, error, id, texts } = props;
-  if (field.type === 'section') return section(field);
-  const isGroup = isMultiPart(field.type) || GROUPS.includes(field.type);
-  const control = (isMultiPart(field.type) ? Parts : (CONTROLS[field.type] ?? SingleInput))(props);
+  const type = FIELD_TYPES[field.type];
+  if (type.control === 'hidden') return null;
+  if (type.control === 'section') return section(field);
+  const isGroup = GROUPS.includes(type.control);
+  const view = CONTROLS[type.control] as (props: FieldProps, type: FieldDescriptor) => ReactNode;
+  const control = view(props, type);
   const required = field.required && <span data-part="required"> ({texts.requiredMark})</span>;
   const description = field.description && (
     <p data-part="description" id={id('description')}>

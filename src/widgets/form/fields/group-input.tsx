@@ -1,68 +1,60 @@
-/** Fields with several controls: the parts of name, address, date, time and phone; checkbox, radio and likert. */
-import { autocompleteToken } from '../../../domain/forms/autocomplete.ts';
-import { controlName, type PartName, visibleParts } from '../../../domain/forms/field.ts';
+/** Fields with several controls: the parts of a value, the options of a choice, the questions of a survey. */
+import { controlName, visibleParts } from '../../../domain/forms/field.ts';
+import type { ChoicesType, FieldPart, PartsType } from '../../../domain/forms/fields/field-type.ts';
 import { LIKERT_VALUES } from '../../../domain/forms/likert.ts';
-import type { FieldProps } from './field-context.ts';
+import { autofill, type FieldProps } from './field-context.ts';
 
-const NUMERIC_PARTS: readonly PartName[] = ['month', 'day', 'year', 'hour', 'minute', 'second'];
-
-export function Parts(props: FieldProps) {
-  const { field } = props;
+export function Parts(props: FieldProps, type: PartsType) {
   return (
-    <div data-part="parts" data-type={field.type}>
-      {visibleParts(field).map((part) => partInput(part, props))}
+    <div data-part="parts" data-type={props.field.type}>
+      {visibleParts(props.field).map((part) => partInput(part, props, type))}
     </div>
   );
 }
 
-function partInput(part: PartName, { field, texts, error, id, section }: FieldProps) {
+function partInput(
+  { name, label = name, autoComplete, isNumeric, choices }: FieldPart,
+  { field, texts, error, id, section }: FieldProps,
+  type: PartsType,
+) {
   const shared = {
-    id: id(part),
-    name: controlName(field.id, part),
+    id: id(name),
+    name: controlName(field.id, name),
     'data-part': 'control',
-    autoComplete: autocompleteToken(field.type, part, section),
+    autoComplete: autofill(autoComplete, section),
     'aria-invalid': error ? (true as const) : undefined,
   };
   return (
-    <div key={part} data-part="part" data-name={part}>
-      <label htmlFor={id(part)} data-part="part-label">
-        {partLabel(part, field.type === 'phone', texts)}
+    <div key={name} data-part="part" data-name={name}>
+      <label htmlFor={id(name)} data-part="part-label">
+        {texts.parts[label as keyof typeof texts.parts]}
       </label>
-      {part === 'ampm' ? (
+      {choices ? (
         <select {...shared}>
           <option value="" />
-          <option value="AM">AM</option>
-          <option value="PM">PM</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
         </select>
       ) : (
-        <input
-          {...shared}
-          type={field.type === 'phone' ? 'tel' : 'text'}
-          inputMode={NUMERIC_PARTS.includes(part) ? 'numeric' : undefined}
-        />
+        <input {...shared} type={type.type ?? 'text'} inputMode={isNumeric && 'numeric'} />
       )}
     </div>
   );
 }
 
-function partLabel(part: PartName, isPhone: boolean, { parts }: FieldProps['texts']): string {
-  if (part === 'line') return parts.linenumber;
-  return isPhone && part === 'country' ? parts.phoneCountry : parts[part];
-}
-
 /** Checkboxes and radios. The group carries the error; each option is its own label. */
-export function Choices({ field, error, id }: FieldProps) {
-  const type = field.type === 'radio' ? 'radio' : 'checkbox';
+export function Choices({ field, error, id }: FieldProps, { isMultiple }: ChoicesType) {
   return (
     <div data-part="choices">
       {field.options.map((option, index) => (
         <label key={option} data-part="choice">
           <input
-            type={type}
+            type={isMultiple ? 'checkbox' : 'radio'}
             id={id(`option-${index}`)}
             name={field.id}
             value={option}
-            required={type === 'radio' && field.required}
+            required={!isMultiple && field.required}
             aria-invalid={error ? true : undefined}
           />
           <span>{option}</span>

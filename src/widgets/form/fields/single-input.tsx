@@ -1,39 +1,29 @@
-/** Fields with one text control: text, email, number, currency, website, password, twitter, textarea, select. */
+/** Fields with one control: a line of text, a text of several lines, a list to choose from. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import { autocompleteToken } from '../../../domain/forms/autocomplete.ts';
-import type { FieldType } from '../../../domain/forms/field.ts';
-import { describing, type FieldProps } from './field-context.ts';
+import type { InputType } from '../../../domain/forms/fields/field-type.ts';
+import { autofill, describing, type FieldProps } from './field-context.ts';
 
-/** Numbers are text with a numeric keyboard: number inputs change their value on scroll and drop what they cannot read. */
-const INPUTS: Partial<Record<FieldType, { type: string; inputMode?: 'decimal' | 'email' | 'url' }>> = {
-  email: { type: 'email', inputMode: 'email' },
-  number: { type: 'text', inputMode: 'decimal' },
-  currency: { type: 'text', inputMode: 'decimal' },
-  website: { type: 'url', inputMode: 'url' },
-  password: { type: 'password' },
-};
-
-export function SingleInput(props: FieldProps) {
+export function SingleInput(props: FieldProps, { input, affix }: InputType) {
   const { field, id, section } = props;
-  const affix = { currency: field.currencySymbol, twitter: '@' }[field.type as 'currency' | 'twitter'];
+  const sign = affix?.(field);
   const control = (
     <input
-      {...(INPUTS[field.type] ?? { type: 'text' })}
+      type="text"
+      {...input}
       {...describing(props)}
       id={id()}
       name={field.id}
       data-part="control"
       placeholder={field.placeholder || undefined}
       required={field.required}
-      autoComplete={autocompleteToken(field.type, undefined, section)}
-      dir={field.type === 'text' ? 'auto' : undefined}
+      autoComplete={autofill(input?.autoComplete, section)}
     />
   );
-  if (!affix) return control;
+  if (!sign) return control;
   return (
     <div data-part="affixed">
       <span data-part="affix" aria-hidden="true">
-        {affix}
+        {sign}
       </span>
       {control}
     </div>

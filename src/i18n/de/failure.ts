@@ -1,0 +1,16 @@
+/** German texts for a submit that failed. */
+import type { failureMessages as English } from '../en/failure.ts';
+import { submitMessages } from './submit.ts';
+
+export const failureMessages: typeof English = {
+  processing: submitMessages.processing,
+  unknown: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
+  noKey:
+    'Das Formular konnte nicht zum Absenden vorbereitet werden. Bitte versuchen Sie es später noch einmal.',
+  fieldsInvalid: 'Mindestens ein Feld ist nicht gültig. Bitte prüfen Sie Ihre Angaben.',
+  unauthorized: 'Das Formular kann nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+  notConfigured: 'Dieses Formular ist noch nicht eingerichtet.',
+  rateLimited:
+    'Das Formular kann nicht gesendet werden, weil zu viele Anfragen eingegangen sind. Bitte versuchen Sie es später noch einmal.',
+  serverError: 'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+};

@@ -1,0 +1,44 @@
+/** Every German text by widget. */
+import type { Catalogue } from '../en/index.ts';
+import { audioMessages } from './audio.ts';
+import {
+  addToCartMessages,
+  priceMessages,
+  quantityMessages,
+  quickViewMessages,
+  restockMessages,
+  variantMessages,
+} from './commerce.ts';
+import { cookieBannerMessages } from './cookie-banner.ts';
+import { failureMessages } from './failure.ts';
+import { formMessages } from './form.ts';
+import { galleryMessages } from './gallery.ts';
+import { infoBarMessages } from './info-bar.ts';
+import { licensedAssetsBarMessages } from './licensed-assets-bar.ts';
+import { lightboxMessages } from './lightbox.ts';
+import { newsletterMessages } from './newsletter.ts';
+import { passwordMessages } from './password.ts';
+import { popupOverlayMessages } from './popup-overlay.ts';
+import { siteBadgeMessages } from './site-badge.ts';
+import { videoMessages } from './video.ts';
+
+export const german: Catalogue = {
+  audio: audioMessages,
+  'add-to-cart': addToCartMessages,
+  'cookie-banner': cookieBannerMessages,
+  form: { ...formMessages, ...failureMessages },
+  gallery: galleryMessages,
+  'info-bar': infoBarMessages,
+  'licensed-assets-bar': licensedAssetsBarMessages,
+  lightbox: lightboxMessages,
+  newsletter: { ...newsletterMessages, ...failureMessages },
+  password: passwordMessages,
+  'popup-overlay': popupOverlayMessages,
+  'product-price': priceMessages,
+  'product-variants': variantMessages,
+  quantity: quantityMessages,
+  'quick-view': quickViewMessages,
+  'restock-notification': restockMessages,
+  'site-badge': siteBadgeMessages,
+  video: videoMessages,
+};
