@@ -8,13 +8,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Bytes, gzipped, of the lite build in all, and of the React build beside its shared runtime. */
 export const BUDGETS = {
-  'sqs-newsletter': { lite: 15_000, cdn: 4_000 },
+  'sqs-newsletter': { lite: 16_000, cdn: 4_300 },
   'sqs-form': { lite: 22_000, cdn: 11_000 },
   // Without the picture viewer, which comes when a visitor reaches for a picture.
-  'sqs-lightbox': { lite: 16_000, cdn: 4_500 },
+  'sqs-lightbox': { lite: 17_000, cdn: 4_500 },
   'sqs-popup-overlay': { lite: 23_500, cdn: 8_500 },
   // No React or Preact: all that a page needs to count its views.
-  'sqs-site': { lite: 6_200, cdn: 6_200 },
+  'sqs-site': { lite: 6_400, cdn: 6_400 },
   // Without the renewal of tokens, which comes when a file is refused.
   'sqs-audio': { lite: 19_200, cdn: 10_300 },
   // The poster; the player comes when somebody plays.
@@ -27,12 +27,12 @@ export const BUDGETS = {
   'sqs-quantity': { lite: 16_100, cdn: 8_700 },
   // Without the form of additional fields, which comes when a product has one.
   'sqs-add-to-cart': { lite: 20_300, cdn: 10_000 },
-  'sqs-restock-notification': { lite: 20_000, cdn: 10_000 },
+  'sqs-restock-notification': { lite: 20_500, cdn: 10_000 },
   'sqs-quick-view': { lite: 14_000, cdn: 8_800 },
   // No Preact: a list may show hundreds.
   'sqs-product-price': { lite: 10_700, cdn: 12_400 },
   'sqs-product-scarcity': { lite: 7_600, cdn: 10_700 },
-  'sqs-cart-quantity': { lite: 6_000, cdn: 10_300 },
+  'sqs-cart-quantity': { lite: 6_400, cdn: 10_300 },
 };
 
 /** @param {'cdn' | 'lite'} build @param {string} entry @returns {Map<string, number>} gzipped bytes by file */

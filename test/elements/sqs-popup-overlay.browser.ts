@@ -5,6 +5,8 @@ import type { SqsCookieBannerElement } from '../../elements/sqs-cookie-banner.ts
 import type { SqsNewsletterElement } from '../../elements/sqs-newsletter.ts';
 import type { SqsPopupOverlayElement } from '../../elements/sqs-popup-overlay.ts';
 import { POPUP_POSITIONS } from '../../src/domain/popup/position.ts';
+import { HOLD_RECHECK_MS } from '../../src/services/popup/popup-triggers.ts';
+import { takePopupTurn } from '../../src/services/popup/popup-turns.ts';
 import {
   countListeners,
   focused,
@@ -499,6 +501,22 @@ describe('<sqs-popup-overlay>', () => {
         'Shop now',
         'popup-overlay',
       ]);
+    });
+
+    it('waits while the pop-up of another copy of the kit is up', async () => {
+      // What the test imports is a copy of its own, beside the built kit.
+      const endTurn = takePopupTurn({});
+      await withClock(async (clock) => {
+        const element = await popup({ settings: { showOnTimer: true, timerDelay: 10, displayFrequency: 0 } });
+        clock.tick(5000);
+        await frame();
+        expect(isShown(element)).to.equal(false);
+        endTurn();
+        clock.tick(2 * HOLD_RECHECK_MS);
+        await shown(element);
+        await sendKeys({ press: 'Escape' });
+        await hidden(element);
+      });
     });
 
     it('waits until the cookie banner is answered', async () => {

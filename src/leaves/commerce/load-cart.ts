@@ -7,5 +7,5 @@ import { createCommerceApi } from '../../services/shop/commerce-api.ts';
 import { apiRootOf } from '../../ui/submission/api-root.ts';
 
 export async function loadCart(apiRoot: string): Promise<void> {
-  await cartStore.load(createCommerceApi(createHttp(apiRootOf({ apiRoot }, getPage()?.site))));
+  await cartStore().load(createCommerceApi(createHttp(apiRootOf({ apiRoot }, getPage()?.site))));
 }

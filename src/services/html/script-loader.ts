@@ -1,10 +1,12 @@
 /** Loads third-party scripts, each address once a page; a failed one may be tried again. */
+import { onePerPage } from '../page/shared.ts';
 import { trustedScriptUrl } from './owner-html.ts';
 
-const loading = new Map<string, Promise<void>>();
+const scriptsOfPage = onePerPage('scripts.1', () => new Map<string, Promise<void>>());
 
 /** @param isModule whether the script is an ES module */
 export function loadScript(url: string, { isModule = false }: { isModule?: boolean } = {}): Promise<void> {
+  const loading = scriptsOfPage();
   const known = loading.get(url);
   if (known) return known;
   const started = new Promise<void>((resolve, reject) => {

@@ -161,7 +161,7 @@ export function triggerEnvironment(): TriggerEnvironment {
   return {
     window,
     document,
-    stack: overlayStack,
+    stack: overlayStack(),
     isTextFieldFocused: () => isTextFieldFocused(document),
     measure: () => ({
       scrollTop: window.scrollY,

@@ -3,6 +3,7 @@ import { type Choice, chosenVariant, type ProductOption } from '../../domain/com
 import { ProductType } from '../../domain/commerce/product.ts';
 import { QUANTITY } from '../../domain/commerce/quantity.ts';
 import type { Value } from '../../domain/value.ts';
+import { onePerPage } from '../page/shared.ts';
 
 /** What a tag can say of a product; another one may add the rest. */
 export interface ProductFacts {
@@ -40,11 +41,11 @@ const UNKNOWN: ProductState = {
   quantity: QUANTITY.initial,
 };
 /** By item id; a page with one product may leave it out (''). */
-const entries = new Map<string, Entry>();
+const products = onePerPage('products.1', () => new Map<string, Entry>());
 
 /** @returns the same object until something changes */
 export function getProduct(itemId: string): ProductState {
-  return entries.get(itemId)?.state ?? UNKNOWN;
+  return products().get(itemId)?.state ?? UNKNOWN;
 }
 
 /** Calls back after each change. @returns stops calling */
@@ -93,11 +94,12 @@ export function offerChoosing(itemId: string, chooser: () => void): () => void {
 
 /** Leads the visitor to the first option without a value, on the first tag that can. */
 export function askForChoice(itemId: string): void {
-  const [first] = entries.get(itemId)?.choosers ?? [];
+  const [first] = products().get(itemId)?.choosers ?? [];
   first?.();
 }
 
 function entryOf(itemId: string): Entry {
+  const entries = products();
   let entry = entries.get(itemId);
   if (!entry) {
     entry = { state: UNKNOWN, sources: [], listeners: new Set(), choosers: new Set() };
@@ -128,5 +130,5 @@ function change(entry: Entry, changed: Partial<ProductState>): void {
 }
 
 function forget(itemId: string, { sources, listeners, choosers }: Entry): void {
-  if (sources.length + listeners.size + choosers.size === 0) entries.delete(itemId);
+  if (sources.length + listeners.size + choosers.size === 0) products().delete(itemId);
 }

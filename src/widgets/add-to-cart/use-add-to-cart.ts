@@ -99,10 +99,10 @@ export function useAddToCart(options: AddToCartOptions) {
     show('adding');
     const api = createCommerceApi(createHttp(apiRootOf(config, site)));
     const requestId = requestIdOf(entry);
-    const cart = await cartStore.change(() => api.addEntry({ ...entry, requestId }));
+    const cart = await cartStore().change(() => api.addEntry({ ...entry, requestId }));
     fields.current = unanswered.current = undefined;
     show('added');
-    host.emit('sqs-cart-change', { cart, quantity: cartStore.quantity() });
+    host.emit('sqs-cart-change', { cart, quantity: cartStore().quantity() });
     return true;
   }
 

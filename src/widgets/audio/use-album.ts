@@ -3,8 +3,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Track } from '../../domain/audio/track.ts';
 import { EVENT_TYPE } from '../../domain/tracking/hit.ts';
 import { createMediaSession } from '../../services/media/media-session.ts';
+import { takeMediaTurn } from '../../services/media/media-turn.ts';
 import { sharedAudio } from '../../services/media/shared-audio.ts';
-import { takeTurn } from '../../services/media/turn.ts';
 import { getPage } from '../../services/page/site-registry.ts';
 import { useContent } from '../../ui/use-content.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
@@ -40,7 +40,7 @@ export function useAlbum(
     () =>
       createAlbumStore(tracks, {
         shared: sharedAudio,
-        takeTurn,
+        takeMediaTurn,
         session: createMediaSession(),
         renewAddress: async (url) => {
           const { renewAddress } = await import('../../services/media/renew-address.ts');

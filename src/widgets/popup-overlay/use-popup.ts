@@ -13,11 +13,11 @@ import { isMobilePage } from '../../services/page/mobile-page.ts';
 import { getPage, subscribePage } from '../../services/page/site-registry.ts';
 import { createPopupRecordStore } from '../../services/popup/popup-record.ts';
 import { watchPopupTriggers } from '../../services/popup/popup-triggers.ts';
+import { takePopupTurn, turnEnvironment } from '../../services/popup/popup-turns.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type PopupOverlayConfig, popupSettings } from './config.ts';
 import { describeButtons, describePopup } from './describe.ts';
 import type { PopupOverlayEvents } from './events.ts';
-import { takeTurn, turnEnvironment } from './turns.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useRendered } from './use-rendered.ts';
 
@@ -120,7 +120,7 @@ export function usePopup(host: WidgetHost<object, PopupOverlayEvents>, config: P
     action.current = 'close';
   });
 
-  useLayoutEffect(() => (isShown ? takeTurn(element) : undefined), [isShown, element]);
+  useLayoutEffect(() => (isShown ? takePopupTurn(element) : undefined), [isShown, element]);
 
   useLayoutEffect(() => {
     const whenSent = () => {

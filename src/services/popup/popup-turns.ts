@@ -1,25 +1,28 @@
 /** Whose turn it is: a pop-up does not open by itself while another, or the cookie banner, is up. */
 import { isBannerVisible } from '../../domain/cookies/consent.ts';
-import { overlayStack } from '../../services/overlay/overlay-stack.ts';
-import { getPage } from '../../services/page/site-registry.ts';
-import { type TriggerEnvironment, triggerEnvironment } from '../../services/popup/popup-triggers.ts';
+import { onePerPage } from '../page/shared.ts';
+import { getPage } from '../page/site-registry.ts';
+import { type TriggerEnvironment, triggerEnvironment } from './popup-triggers.ts';
 
-const open = new Set<object>();
+const openPopups = onePerPage('popups.1', () => new Set<object>());
 
 /** @returns ends the turn; who waits finds out at the next look (HOLD_RECHECK_MS) */
-export function takeTurn(popup: object): () => void {
+export function takePopupTurn(popup: object): () => void {
+  const open = openPopups();
   open.add(popup);
   return () => open.delete(popup);
 }
 
 /** The page as the triggers see it, with the overlays that are no modals held for such as well. */
 export function turnEnvironment(): TriggerEnvironment {
+  const environment = triggerEnvironment();
+  const { stack } = environment;
   return {
-    ...triggerEnvironment(),
+    ...environment,
     stack: {
-      hasModal: () => overlayStack.hasModal() || open.size > 0 || isBannerUp(),
+      hasModal: () => stack.hasModal() || openPopups().size > 0 || isBannerUp(),
       subscribe(listener) {
-        const stops = [overlayStack.subscribe(listener), getPage()?.consent.subscribe(listener)];
+        const stops = [stack.subscribe(listener), getPage()?.consent.subscribe(listener)];
         return () => {
           for (const stop of stops) stop?.();
         };
