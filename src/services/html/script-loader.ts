@@ -1,6 +1,6 @@
 /** Loads third-party scripts, each address once a page; a failed one may be tried again. */
 import { onePerPage } from '../page/shared.ts';
-import { trustedScriptUrl } from './owner-html.ts';
+import { setScript } from './owner-html.ts';
 
 const scriptsOfPage = onePerPage('scripts.1', () => new Map<string, Promise<void>>());
 
@@ -15,13 +15,14 @@ export function loadScript(url: string, { isModule = false }: { isModule?: boole
     if (isModule) script.type = 'module';
     script.onload = () => resolve();
     script.onerror = () => {
-      loading.delete(url);
       script.remove();
       reject(new Error(`The script ${url} could not be loaded.`));
     };
-    script.src = trustedScriptUrl(url);
+    // Refused by the page's policy: a rejection as well.
+    setScript(script, { src: url });
     document.head.append(script);
   });
   loading.set(url, started);
+  started.catch(() => loading.delete(url));
   return started;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldEntry } from '../../domain/forms/form.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import { formMessages } from '../../i18n/en/form.ts';
-import { trustedHtml } from '../../services/html/owner-html.ts';
+import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
@@ -102,9 +102,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
       )}
       <Honeypot />
       <CaptchaBox captcha={captcha} alignment={settings.captchaAlignment} />
-      {disclaimer && (
-        <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
-      )}
+      {disclaimer && <OwnerHtml data-part="disclaimer" html={disclaimer} />}
       <button type="submit" data-part="submit" aria-disabled={isSubmitting || undefined}>
         {isSubmitting ? texts.submitting : settings.submitButtonText}
       </button>

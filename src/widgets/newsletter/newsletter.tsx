@@ -5,7 +5,7 @@ import { isEmail } from '../../domain/forms/email.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
-import { trustedHtml } from '../../services/html/owner-html.ts';
+import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { CaptchaBox } from '../../ui/submission/captcha-box.tsx';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
@@ -133,9 +133,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
       </div>
       <Honeypot />
       <CaptchaBox captcha={captcha} alignment={config.captchaAlignment} />
-      {disclaimer && (
-        <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
-      )}
+      {disclaimer && <OwnerHtml data-part="disclaimer" html={disclaimer} />}
       <p data-part="sr-only" role="status">
         {isSubmitting ? texts.submitting : ''}
       </p>
