@@ -32,7 +32,9 @@ export type SharedName =
   /** `Map` from script addresses to the promise of their load. */
   | 'scripts.1'
   /** `{ local, session }`: `Map`s of what the browser's storage refuses to keep. */
-  | 'storage.1';
+  | 'storage.1'
+  /** `Map` from the origin of an API to the crumb that its last refusal brought. */
+  | 'crumbs.1';
 
 const HOME = Symbol.for('sqs-kit.page');
 

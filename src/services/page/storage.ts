@@ -43,7 +43,8 @@ export function createStorage(
   };
 }
 
-function attempt<T>(action: () => T): T | undefined {
+/** The one guard of what a browser may refuse: storage and cookies. @returns undefined when it throws */
+export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {

@@ -1,6 +1,6 @@
 /** Delivers small reports so that they survive leaving the page, within the budget that browsers give for it. */
 import { charge, EMPTY_LEDGER, fitsBudget, isOversized } from '../../domain/tracking/beacon-budget.ts';
-import type { HttpAnswer, HttpClient, HttpRequest } from '../http/http.ts';
+import type { ApiClient, HttpAnswer, HttpRequest } from '../http/http.ts';
 import { onLeaving, type PageLifeEnvironment } from '../page/page-life.ts';
 
 /** Tracking calls give up after this long (spec 1 §9). */
@@ -20,6 +20,8 @@ export interface Beacon {
   readonly survivesLeaving: boolean;
   /** @throws {HttpError} on anything but a 2xx answer within 2.5 s */
   send(path: string, report?: Report): Promise<HttpAnswer>;
+  /** The crumb that goes along, for reports that repeat it in their body. */
+  crumb(): string | undefined;
   /** Sends what still waits for its turn, and stops listening to the page. */
   close(): void;
 }
@@ -39,8 +41,8 @@ const UNANSWERED: HttpAnswer = { status: 202, body: undefined, isHtml: false };
  * @param root the same root, for the browser's own beacon
  */
 export function createBeacon(
-  http: HttpClient,
-  root = '/api/',
+  http: ApiClient,
+  root: string,
   environment: BeaconEnvironment = pageEnvironment(),
 ): Beacon {
   const waiting: Waiting[] = [];
@@ -94,6 +96,7 @@ export function createBeacon(
   return {
     survivesLeaving: environment.supportsKeepalive,
     send,
+    crumb: http.crumb,
     close() {
       listening.abort();
       flush();

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from
 import { decidePopup } from '../../domain/popup/policy.ts';
 import type { PopupSettings } from '../../domain/popup/settings.ts';
 import type { PopupTrigger } from '../../domain/popup/triggers.ts';
+import { apiRootOf } from '../../domain/site/api-root.ts';
 import { isSplashPage } from '../../domain/site/collection-context.ts';
 import { NO_SITE } from '../../domain/site/no-site.ts';
 import type { Site } from '../../domain/site/page-context.ts';
@@ -48,7 +49,7 @@ export function usePopup(host: WidgetHost<object, PopupOverlayEvents>, config: P
 
   const isRendered = config.src !== '' || config.serverRendered;
   const { src, runScripts: runsScripts } = config;
-  const apiRoot = config.apiRoot || site.apiRoot;
+  const apiRoot = apiRootOf(config.apiRoot, site.apiRoot);
   const load = useRendered(
     element,
     isRendered ? { src, apiRoot, isForced: site.isDesignFrame, runsScripts, refresh } : undefined,

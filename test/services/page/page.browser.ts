@@ -39,7 +39,10 @@ describe('beacon on a page', () => {
     const page = frame.contentWindow as Window & typeof globalThis;
     const environment = {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => page.fetch(input, init),
-      cookies: page.document,
+      cookies: createCookies(),
+      crumbs: new Map<string, string>(),
+      origin: location.origin,
+      baseUrl: location.href,
     };
     const beacon = createBeacon(createHttp(root, { environment }), root, {
       window: page,

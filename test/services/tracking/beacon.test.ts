@@ -1,7 +1,7 @@
 /** Reports survive leaving the page within the shared budget; what has no room waits its turn. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/services/http/http.ts';
+import type { ApiClient, HttpAnswer, HttpRequest } from '../../../src/services/http/http.ts';
 import { createBeacon, TRACKING_TIMEOUT_MS } from '../../../src/services/tracking/beacon.ts';
 import { fakePage, settle } from '../../support/node/fake-page.ts';
 
@@ -10,7 +10,8 @@ const ANSWER: HttpAnswer = { status: 200, body: undefined, isHtml: false };
 /** A client whose answers the test gives when it wants. */
 function slowHttp() {
   const open: { path: string; request: HttpRequest; answer: () => void; fail: (error: Error) => void }[] = [];
-  const http: HttpClient = {
+  const http: ApiClient = {
+    crumb: () => undefined,
     send: (path, request = {}) =>
       new Promise((resolve, reject) => {
         open.push({ path, request, answer: () => resolve(ANSWER), fail: reject });
