@@ -34,7 +34,11 @@ export type SharedName =
   /** `{ local, session }`: `Map`s of what the browser's storage refuses to keep. */
   | 'storage.1'
   /** `Map` from the origin of an API to the crumb that its last refusal brought. */
-  | 'crumbs.1';
+  | 'crumbs.1'
+  /** `{ ledger, waiting }`: what is under way of the reports that outlive the page, and what waits for room. */
+  | 'beacons.1'
+  /** `{ youtube, vimeo }`: origins of the players. */
+  | 'players.1';
 
 const HOME = Symbol.for('sqs-kit.page');
 

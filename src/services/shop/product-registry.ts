@@ -65,21 +65,23 @@ export function describeProduct(itemId: string, facts: ProductFacts): () => void
   entry.sources.push(source);
   collect(entry);
   return () => {
-    entry.sources.splice(entry.sources.indexOf(source), 1);
+    const at = entry.sources.indexOf(source);
+    if (at < 0) return;
+    entry.sources.splice(at, 1);
     collect(entry);
     forget(itemId, entry);
   };
 }
 
-/** Options whose value is empty are open again. */
+/** Options whose value is empty are open again. A product that no tag is about has no choice. */
 export function choose(itemId: string, choice: Choice): void {
   const chosen = Object.entries(choice).filter(([, value]) => value !== '');
-  change(entryOf(itemId), { choice: Object.fromEntries(chosen) });
+  changeKnown(itemId, { choice: Object.fromEntries(chosen) });
 }
 
 /** @param quantity within its limits already */
-export function setQuantity(itemId: string, quantity: number): void {
-  change(entryOf(itemId), { quantity });
+export function setProductQuantity(itemId: string, quantity: number): void {
+  changeKnown(itemId, { quantity });
 }
 
 /** Registers a tag that can lead the visitor to what is still open. @returns takes it away again */
@@ -106,6 +108,11 @@ function entryOf(itemId: string): Entry {
     entries.set(itemId, entry);
   }
   return entry;
+}
+
+function changeKnown(itemId: string, changed: Partial<ProductState>): void {
+  const entry = products().get(itemId);
+  if (entry) change(entry, changed);
 }
 
 function collect(entry: Entry): void {

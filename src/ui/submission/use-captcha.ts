@@ -14,9 +14,11 @@ export interface Captcha {
 export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: CaptchaLook): Captcha {
   const container = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<CaptchaWidget>>(undefined);
-  const settings = JSON.stringify([isEnabled, config, look]);
+  // Of all the settings of a form only these are the captcha's: another one that changes must not take away what the
+  // visitor has completed.
+  const { apiRoot, captchaProvider, captchaSiteKey, captchaScript, captchaChallenge } = config;
+  const { theme, action, language } = look;
 
-  // Rebuilt when what the settings say changes.
   useLayoutEffect(() => {
     const place = container.current;
     if (!isEnabled || !place) return;
@@ -28,7 +30,17 @@ export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: Capt
       widget.current = undefined;
       mounted.then((shown) => shown.remove());
     };
-  }, [settings]);
+  }, [
+    isEnabled,
+    apiRoot,
+    captchaProvider,
+    captchaSiteKey,
+    captchaScript,
+    captchaChallenge,
+    theme,
+    action,
+    language,
+  ]);
 
   return {
     container,
