@@ -74,7 +74,7 @@ function itemText(item: Value, depth: number): string {
 }
 
 /** The digits a text begins with. */
-const LEADING_NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)/;
+const LEADING_NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)/;
 
 /** A scalar as number: text counts by the digits it begins with, else as NaN; everything without a number is 0. */
 export function number(value: Value): number {
@@ -93,7 +93,7 @@ export function number(value: Value): number {
 }
 
 /** A whole text that is a decimal number: sign, decimals, exponent. */
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const DECIMAL = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /** The digits of a number, without loss; null for what is not a number as a whole. */
 export function decimalText(value: Value): string | null {

@@ -1,10 +1,10 @@
 /** Numbers elements so that ids are unique in the page, even when the script was loaded twice. */
+import { onePerPage } from '../services/page/shared.ts';
 
-const COUNTER = Symbol.for('sqs-kit.id-counter');
+const counter = onePerPage('ids.1', () => ({ last: 0 }));
 
 export function nextElementNumber(): number {
-  const shared = globalThis as { [COUNTER]?: number };
-  const next = (shared[COUNTER] ?? 0) + 1;
-  shared[COUNTER] = next;
-  return next;
+  const numbers = counter();
+  numbers.last += 1;
+  return numbers.last;
 }

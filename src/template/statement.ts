@@ -154,7 +154,7 @@ function readIf(source: string, at: number): BlockTag | null {
   }
   const condition = IF.exec(source)?.[1];
   if (condition === undefined) return null;
-  const paths = condition.split(/ *(?:&&|\|\|) */).map(splitPath);
+  const paths = condition.split(/&&|\|\|/).map((path) => splitPath(path.trim()));
   const operators = (condition.match(/&&|\|\|/g) ?? []) as ('&&' | '||')[];
   return { tag: 'open', instruction: [Op.if, at, paths, operators, [], []] };
 }

@@ -1065,6 +1065,19 @@ describe('<sqs-form>', () => {
       expect(level()).to.equal('100000001');
     });
 
+    it('keeps what the visitor has completed while other settings change, and follows its own', async () => {
+      const { element } = await guarded();
+      await until(() => part(element, 'captcha')?.textContent === 'captcha');
+      element.config = { ...element.config, submitButtonText: 'Go' };
+      await until(() => part(element, 'submit')?.textContent === 'Go');
+      const rendered = () => page.captchaCalls.filter(([name]) => name === 'render').length;
+      expect(rendered()).to.equal(1);
+      element.setAttribute('captcha-site-key', 'another');
+      element.config = undefined;
+      await until(() => rendered() === 2);
+      expect(page.captchaCalls.at(-1)?.[1]).to.include({ sitekey: 'another' });
+    });
+
     it('cannot be shown without its site key, and says so where the owner looks', async () => {
       const lines = await errorsDuring(async () => {
         const { element } = await guarded({}, { 'captcha-site-key': '' });

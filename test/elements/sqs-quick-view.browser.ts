@@ -6,7 +6,7 @@ import { arrived, siteWith } from '../support/browser/site.ts';
 import { stubApi } from '../support/browser/stub.ts';
 
 const PAGE = `<!doctype html><title>Mug</title><header>Shop</header>
-  <main><h1>Mug</h1><img src="mug.jpg" alt="A mug" onerror="window.ran = true"><a href="more.html">More</a>
+  <main><h1>Mug</h1><img src="mug.jpg" alt="A mug"><a href="more.html">More</a>
   <script>window.ran = true</script></main>`;
 
 async function quickView(attributes: Attributes = {}, content = '') {

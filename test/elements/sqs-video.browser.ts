@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqsVideoElement } from '../../elements/sqs-video.ts';
+import { playerOrigins } from '../../src/services/media/player-origins.ts';
 import { moveStandIn, PLAYER_ORIGIN, reportOf, VIDEO_FILE } from '../support/browser/media.ts';
 import { countListeners, focused, hidden, isShown, nameOf, part, shown } from '../support/browser/overlay.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
@@ -22,8 +23,7 @@ const json = (config: object, attributes = '', inside = '') =>
     `<sqs-video ${attributes}><script type="application/json">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>${inside}</sqs-video>`,
   );
 /** A video of a provider whose player is the stand-in. */
-const provided = (src: string, attributes = '') =>
-  json({ src, playerOrigin: PLAYER_ORIGIN, label: 'A film' }, attributes);
+const provided = (src: string, attributes = '') => json({ src, label: 'A film' }, attributes);
 const fileVideo = (attributes = '') =>
   element(`<sqs-video src="${VIDEO_FILE}" label="A film" ${attributes}></sqs-video>`);
 
@@ -58,6 +58,9 @@ async function playing(video: SqsVideoElement): Promise<SqsVideoElement> {
 }
 
 describe('<sqs-video>', () => {
+  // The page's one place for it, which the built kit and this test share.
+  before(() => Object.assign(playerOrigins(), { youtube: PLAYER_ORIGIN, vimeo: PLAYER_ORIGIN }));
+
   before(() => emulateMedia({ reducedMotion: 'reduce' }));
   after(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
@@ -286,7 +289,7 @@ describe('<sqs-video>', () => {
     it('plays alone: another video of the page makes way', async () => {
       const first = await playing(await provided(YOUTUBE));
       const second = document.createElement('sqs-video');
-      second.config = { src: VIMEO, playerOrigin: PLAYER_ORIGIN };
+      second.config = { src: VIMEO };
       first.after(second);
       await second.updateComplete;
       const told = heard(first, 'pause', 'play');
@@ -444,7 +447,7 @@ describe('<sqs-video>', () => {
     clearCookies();
     const { container, stub } = await siteWith();
     const video = document.createElement('sqs-video');
-    video.config = { src: YOUTUBE, label: 'A film', playerOrigin: PLAYER_ORIGIN };
+    video.config = { src: YOUTUBE, label: 'A film' };
     container.append(video);
     await video.updateComplete;
     await playing(video);

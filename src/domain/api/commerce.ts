@@ -32,7 +32,11 @@ export const SIGN_UP_FOR_RESTOCK = endpoint<{ body: RestockSignUp }>(
   'commerce/restock-notifications',
 );
 
-/** @returns undefined for a login page, a proxy's page or whatever else is no cart */
+/**
+ * @param body of an answer: the cart itself, or as the builder's own shop wraps it, `{ shoppingCart, newlyAdded }`
+ * @returns undefined for a login page, a proxy's page or whatever else is no cart
+ */
 export function readCart(body: unknown): Cart | undefined {
-  return Array.isArray(objectOf(body).entries) ? (body as Cart) : undefined;
+  const cart = objectOf(body).shoppingCart ?? body;
+  return Array.isArray(objectOf(cart).entries) ? (cart as Cart) : undefined;
 }

@@ -31,9 +31,13 @@ export const tracksRule: Rule<Track[]> = {
   must: `a list of at most ${MAX_TRACKS} tracks`,
 };
 
+/** A name that is nothing but an ending keeps it. */
+const FILE_ENDING = /(?<=.)\.[a-z\d]+$/i;
+
 /** @returns a title for people out of a file's address: `/a/02-blue%20hour.mp3?x` → `02 blue hour` */
 export function titleOf(url: string): string {
-  const name = /([^/?#]+?)(\.[a-z\d]+)?([?#].*)?$/i.exec(url)?.[1] ?? url;
+  const [path = ''] = url.split(/[?#]/, 1);
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(FILE_ENDING, '') || url;
   return decode(name)
     .replace(/[-_+]+/g, ' ')
     .trim();

@@ -72,7 +72,7 @@ function currencyOf(money: Value): string {
 
 /** Moves the decimal point to the left, digit by digit: no amount is too large or too fine. */
 export function shiftLeft(amount: string, digits: number): string {
-  const parts = /^([+-]?)(\d*)\.?(\d*)$/.exec(amount);
+  const parts = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(amount);
   // Written with an exponent: numbers that large or small are no prices, and rounding them does no harm.
   if (!parts) return String(Number(amount) / 10 ** digits);
   const [, sign = '', whole = '', fraction = ''] = parts;

@@ -88,7 +88,7 @@ export function takeReports(
   return { entries, queue: { known, sends: queue.sends + 1 } };
 }
 
-/** A script of another origin tells nothing but this; it cannot be acted on. */
+/** A script of another origin tells nothing but this; it cannot be acted on. The kit's own rule. */
 function isNoise(error: ScriptError): boolean {
   return /^script error\.?$/i.test(error.message.trim());
 }

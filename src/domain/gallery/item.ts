@@ -2,6 +2,7 @@
 import { type ImageSize, parseImageSize } from '../images/image-size.ts';
 import { type ImageSource, imageSource } from '../images/image-source.ts';
 import { flag, type Infer, object, oneOf, text } from '../schema.ts';
+import { plainText } from '../text/plain-text.ts';
 
 export const galleryItemSchema = object(
   {
@@ -56,17 +57,6 @@ function fromBuilder(value: unknown): unknown {
 }
 
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
-
-/** A description is shown as text: its markup is left out, the commonest entities are read. */
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** A gallery drops pictures without a size, except stills of background videos and demo pictures (spec 2 §5). */
 export function isKept({ dimensions, isVideo, isDemo }: GalleryItem): boolean {

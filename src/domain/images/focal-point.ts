@@ -1,6 +1,6 @@
 /** The point of a picture that stays in view when it is cropped (spec 3 §3, `mediaFocalPoint`). */
 
-const POINT = /^\s*(\d*\.?\d+)\s*,\s*(\d*\.?\d+)\s*$/;
+const POINT = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*,\s*(\d+(?:\.\d+)?|\.\d+)\s*$/;
 
 /**
  * @param text `x,y`, each a share from 0 (left, top) to 1 (right, bottom); larger shares count as 1

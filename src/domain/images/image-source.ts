@@ -58,10 +58,11 @@ function youtubeStill(videoId: string, format: string): ImageSource {
 
 const VIMEO_WIDTHS = [320, 640, 960, 1280, 1920];
 /** The size and the ending a Vimeo still may already carry. */
-const VIMEO_ENDING = /(_\d+(x\d+)?)?(\.(jpe?g|webp|png))?(\?.*)?$/;
+const VIMEO_ENDING = /(_\d+(x\d+)?)?(\.(jpe?g|webp|png))?$/;
 
 function vimeoStill(src: string, format: string): ImageSource {
-  const base = src.replace(VIMEO_ENDING, '');
+  const [address = ''] = src.split('?', 1);
+  const base = address.replace(VIMEO_ENDING, '');
   const sized = (width: number) => `${base}_${width}${format && `.${format}`}`;
   return { src: sized(640), srcset: VIMEO_WIDTHS.map((width) => `${sized(width)} ${width}w`).join(', ') };
 }

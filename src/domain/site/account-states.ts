@@ -45,7 +45,10 @@ export function trialDaysRemaining(expiresAt: number, now: number): number {
   return Math.max(0, Math.floor((expiresAt - now) / MS_PER_DAY) + 1);
 }
 
-/** @returns true when assets are only served with a token (spec 1 §6). */
+/** Name of the feature flag under which assets are served with tokens; our own. */
+export const ASSET_TOKEN_FEATURE = 'asset-tokens';
+
+/** @returns true when assets are only served with a token. */
 export function needsAssetToken(account: AccountSituation, isFlagOn: boolean): boolean {
   return (
     isFlagOn &&

@@ -1,8 +1,9 @@
 /** What is known of a page without `<sqs-site>`: same origin, no tracking. Written out, so that it costs no reader. */
+import { apiRootOf } from './api-root.ts';
 import type { Site } from './page-context.ts';
 
 export const NO_SITE: Site = {
-  apiRoot: '/api/',
+  apiRoot: apiRootOf(),
   websiteId: undefined,
   websiteLocale: undefined,
   memberLocale: undefined,

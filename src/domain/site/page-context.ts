@@ -1,6 +1,7 @@
 /** Reads what a page says about its site — the kit's flat form or a published page context — into one `Site`. */
 import type { ConsentPolicy } from '../cookies/consent.ts';
 import type { Mistake } from '../schema.ts';
+import { apiRootOf } from './api-root.ts';
 import { booleanOf, type Json, listOf, numberOf, objectOf, textOf } from './read.ts';
 
 const CONSENT_FLAGS = [
@@ -50,7 +51,7 @@ export function readSite(value: unknown, isConsentClear = true): Site {
   const { id: accountId, roles } = objectOf(account);
   const isSignedIn = typeof account === 'object' && account !== null;
   return {
-    apiRoot: (textOf(context.apiRoot) ?? '/api').replace(/\/*$/, '/'),
+    apiRoot: apiRootOf(textOf(context.apiRoot)),
     websiteId: textOf(context.websiteId) ?? textOf(website.id),
     websiteLocale: textOf(context.locale) ?? textOf(website.language),
     memberLocale: textOf(context.memberLocale),

@@ -1,11 +1,16 @@
 /** Writes the addresses of a provider's player, of a video's own page, and of its still picture. */
 import type { VideoSource } from './source.ts';
 
-/** Where the players are; only tests say otherwise. */
-export const PLAYER_ORIGINS = {
+export interface PlayerOrigins {
+  youtube: string;
+  vimeo: string;
+}
+
+/** Where the players are. */
+export const PLAYER_ORIGINS: Readonly<PlayerOrigins> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
-} as const;
+};
 
 export const PROVIDER_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
@@ -14,24 +19,27 @@ export interface EmbedOptions {
   pageOrigin: string;
   /** Seconds. */
   start: number;
-  /** In place of the provider's own. */
-  playerOrigin?: string | undefined;
+  /** In place of the providers' own. */
+  origins?: Readonly<PlayerOrigins>;
 }
 
 /** @returns the address of the player's frame; it begins to play by itself, since the visitor has asked for it */
-export function embedAddress(source: VideoSource, { pageOrigin, start, playerOrigin }: EmbedOptions): string {
+export function embedAddress(
+  source: VideoSource,
+  { pageOrigin, start, origins = PLAYER_ORIGINS }: EmbedOptions,
+): string {
   if (source.provider === 'youtube') {
     // biome-ignore format: a table
     const query = {
       autoplay: '1', playsinline: '1', rel: '0', enablejsapi: '1', origin: pageOrigin,
       ...(start > 0 ? { start: String(Math.floor(start)) } : {}),
     };
-    return `${playerOrigin ?? PLAYER_ORIGINS.youtube}/embed/${source.id}?${encode(query)}`;
+    return `${origins.youtube}/embed/${source.id}?${encode(query)}`;
   }
   if (source.provider === 'vimeo') {
     const query = { autoplay: '1', playsinline: '1', dnt: '1', ...(source.hash ? { h: source.hash } : {}) };
     const at = start > 0 ? `#t=${Math.floor(start)}s` : '';
-    return `${playerOrigin ?? PLAYER_ORIGINS.vimeo}/video/${source.id}?${encode(query)}${at}`;
+    return `${origins.vimeo}/video/${source.id}?${encode(query)}${at}`;
   }
   return source.url;
 }

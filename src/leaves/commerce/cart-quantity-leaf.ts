@@ -20,7 +20,7 @@ export class CartQuantityLeaf implements Leaf {
   }
 
   hostConnected(): void {
-    this.stop = cartStore.subscribe(() => this.host.requestUpdate());
+    this.stop = cartStore().subscribe(() => this.host.requestUpdate());
   }
 
   hostDisconnected(): void {
@@ -29,7 +29,7 @@ export class CartQuantityLeaf implements Leaf {
 
   hostUpdate(): void {
     const { element, config, root, language } = this.host;
-    const quantity = cartStore.quantity();
+    const quantity = cartStore().quantity();
     if (quantity !== undefined) {
       root.textContent = quantity.toLocaleString(localeOf(config.locale) ?? (language || undefined));
       this.host.show(true);

@@ -11,8 +11,8 @@ import {
 } from '../../domain/schema.ts';
 import { anything } from '../../domain/schema-optional.ts';
 import { localeOf } from '../../domain/text/locale.ts';
-import { trustedHtml } from '../../services/html/owner-html.ts';
-import { runScripts } from '../../services/html/run-scripts.ts';
+import { insertOwnerHtml } from '../../services/html/owner-html.ts';
+import { insertOwnerHtmlAndRunScripts } from '../../services/html/owner-scripts.ts';
 import {
   compile,
   type Formatters,
@@ -190,9 +190,9 @@ export class TemplateLeaf implements Leaf {
   /** Puts the output in the place of the author's content. */
   private insert(html: string): void {
     const { root, config } = this.host;
-    root.innerHTML = trustedHtml(html);
     this.host.show(true);
-    if (config.runScripts) runScripts(root);
+    const insert = config.runScripts ? insertOwnerHtmlAndRunScripts : insertOwnerHtml;
+    insert(root, html);
     // Our own changes are no reason to show it again.
     this.observer?.takeRecords();
   }

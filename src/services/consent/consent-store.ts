@@ -11,6 +11,8 @@ import { createVisitorCookies, type VisitorCookies } from '../tracking/visitor-c
 
 export interface ConsentStore {
   get(): Consent;
+  /** Deletes the cookies that are not allowed. A change does so by itself. */
+  enforce(): void;
   /** The visitor's answer; it can be given again at any time. */
   choose(isAllowed: boolean): void;
   /** Forgets the answer, so that the banner asks again. */
@@ -36,20 +38,23 @@ export function createConsentStore(
   let consent = decide();
 
   function decide(): Consent {
-    const decided = decideConsent(policy, answer, globalPrivacyControl);
-    visitor.clear(decided);
-    return decided;
+    return decideConsent(policy, answer, globalPrivacyControl);
+  }
+  function enforce(): void {
+    visitor.clear(consent);
   }
   function change(next: string | undefined): void {
     answer = next;
     if (next === undefined) cookies.remove(CONSENT_COOKIE);
     else cookies.set(CONSENT_COOKIE, next, CONSENT_COOKIE_AGE_MS);
     consent = decide();
+    enforce();
     for (const listener of [...listeners]) listener(consent);
   }
 
   return {
     get: () => consent,
+    enforce,
     choose: (isAllowed) => change(String(isAllowed)),
     reset: () => change(undefined),
     subscribe(listener) {

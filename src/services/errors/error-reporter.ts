@@ -102,5 +102,7 @@ function describeError(thrown: unknown): ScriptError {
 }
 
 function textOf(thrown: unknown): string {
-  return typeof thrown === 'object' ? JSON.stringify(thrown) : String(thrown);
+  // JSON has nothing for what says so itself (`toJSON`).
+  const json = typeof thrown === 'object' ? JSON.stringify(thrown) : String(thrown);
+  return json ?? Object.prototype.toString.call(thrown);
 }

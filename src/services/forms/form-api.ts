@@ -43,7 +43,7 @@ export function createFormApi(http: HttpClient): FormApi {
       if (Object.keys(readFailure(body).fieldErrors ?? {}).length > 0) throw new HttpError(400, body);
     },
     async requestKey() {
-      const { body } = await http.send(SUBMISSION_KEY.path, { method: 'POST', json: {} });
+      const { body } = await http.send(SUBMISSION_KEY.path, { method: 'POST' });
       const key = readKey(body);
       if (key === undefined) throw new UnexpectedAnswer();
       return key;

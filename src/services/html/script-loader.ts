@@ -1,10 +1,12 @@
 /** Loads third-party scripts, each address once a page; a failed one may be tried again. */
-import { trustedScriptUrl } from './owner-html.ts';
+import { onePerPage } from '../page/shared.ts';
+import { setScript } from './owner-html.ts';
 
-const loading = new Map<string, Promise<void>>();
+const scriptsOfPage = onePerPage('scripts.1', () => new Map<string, Promise<void>>());
 
 /** @param isModule whether the script is an ES module */
 export function loadScript(url: string, { isModule = false }: { isModule?: boolean } = {}): Promise<void> {
+  const loading = scriptsOfPage();
   const known = loading.get(url);
   if (known) return known;
   const started = new Promise<void>((resolve, reject) => {
@@ -13,13 +15,14 @@ export function loadScript(url: string, { isModule = false }: { isModule?: boole
     if (isModule) script.type = 'module';
     script.onload = () => resolve();
     script.onerror = () => {
-      loading.delete(url);
       script.remove();
       reject(new Error(`The script ${url} could not be loaded.`));
     };
-    script.src = trustedScriptUrl(url);
+    // Refused by the page's policy: a rejection as well.
+    setScript(script, { src: url });
     document.head.append(script);
   });
   loading.set(url, started);
+  started.catch(() => loading.delete(url));
   return started;
 }

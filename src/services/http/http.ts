@@ -1,8 +1,10 @@
-/** The one HTTP client: base address, timeout, abort, CSRF crumb with one repeat, JSON or form encoding, typed errors (spec 1 §7). */
+/** The one HTTP client: base address, timeout, abort, CSRF crumb with one repeat, JSON or form encoding, typed errors. */
 import { CRUMB_COOKIE, CRUMB_HEADER } from '../../domain/api/crumb.ts';
 import { objectOf } from '../../domain/site/read.ts';
+import { type CookieJar, createCookies } from '../page/cookies.ts';
+import { onePerPage } from '../page/shared.ts';
 
-/** REST calls give up after this long (spec 3 §7). */
+/** REST calls give up after this long. */
 export const REST_TIMEOUT_MS = 30_000;
 
 export interface HttpRequest {
@@ -25,7 +27,7 @@ export interface HttpAnswer {
 }
 
 /**
- * A call that did not end with a 2xx status. Status 0: no answer arrived in time, or none at all. What the server says
+ * A call that did not end with a 2xx status, or whose crumb was refused. Status 0: no answer arrived in time, or none at all. What the server says
  * about it is read by `readFailure` (domain/forms/answer.ts).
  */
 export class HttpError extends Error {
@@ -41,32 +43,60 @@ export class HttpError extends Error {
 
 export interface HttpEnvironment {
   fetch: typeof fetch;
-  /** The page's cookies, as `document.cookie`. */
-  cookies: { cookie: string };
+  cookies: Pick<CookieJar, 'get' | 'set'>;
+  /** Origin of the page, `null` (as text) in a sandboxed frame. */
+  origin: string;
+  /** What relative addresses are meant from. */
+  baseUrl: string;
+  /** By origin of the API: the crumb that its last refusal brought. */
+  crumbs: Map<string, string>;
 }
 
 export interface HttpClient {
-  /** @throws {HttpError} on anything but a 2xx answer */
+  /** @throws {HttpError} on anything but a 2xx answer, and on one that refuses the crumb */
   send(path: string, request?: HttpRequest): Promise<HttpAnswer>;
 }
 
+export interface ApiClient extends HttpClient {
+  /** What write calls carry now, for those that repeat it in their body; undefined while there is none. */
+  crumb(): string | undefined;
+}
+
 /**
- * @param root address that paths are appended to, e.g. `/api/`; empty for absolute addresses
- * @param options.crumb whether write calls carry the CSRF crumb and credentials (the builder's own API)
+ * @param root address that paths are appended to, with a closing slash; empty for absolute addresses
+ * @param options.crumb whether write calls carry the CSRF crumb, and all of them credentials (the builder's own API)
  */
 export function createHttp(
-  root = '/api/',
+  root: string,
   { crumb = true, environment = pageEnvironment() }: { crumb?: boolean; environment?: HttpEnvironment } = {},
-): HttpClient {
-  const { fetch, cookies } = environment;
-  // Kept beside the cookie, since a crumb of another origin cannot be stored as one.
-  let memory = '';
+): ApiClient {
+  const { fetch, cookies, origin, baseUrl, crumbs } = environment;
+  const apiOrigin = originOf(root, baseUrl);
+  const isOwn = apiOrigin === origin;
+
+  /**
+   * What a refusal brought counts more than the cookie: a stale one of a parent domain stays in front of it. The
+   * page's cookie is for its own origin only; the crumb of another one is remembered, and never kept as a cookie.
+   */
+  function crumbNow(): string | undefined {
+    return crumbs.get(apiOrigin) ?? (isOwn ? cookies.get(CRUMB_COOKIE) : undefined);
+  }
+
+  function keepCrumb(fresh: unknown): void {
+    if (typeof fresh !== 'string' || fresh === '') {
+      // It came as a cookie, or not at all.
+      crumbs.delete(apiOrigin);
+      return;
+    }
+    crumbs.set(apiOrigin, fresh);
+    if (isOwn) cookies.set(CRUMB_COOKIE, fresh);
+  }
 
   async function sendOnce(path: string, request: HttpRequest): Promise<HttpAnswer> {
     const { method = 'GET', json, form = null, keepalive = false, signal: outer } = request;
     const headers: Record<string, string> = { Accept: 'application/json', ...request.headers };
     if (json !== undefined) headers['Content-Type'] ??= 'application/json';
-    const sentCrumb = crumb && method !== 'GET' && (readCookie(cookies.cookie, CRUMB_COOKIE) || memory);
+    const sentCrumb = crumb && method !== 'GET' && crumbNow();
     if (sentCrumb) headers[CRUMB_HEADER] = sentCrumb;
 
     const controller = new AbortController();
@@ -82,6 +112,8 @@ export function createHttp(
       const response = await fetch(root + path, { method, headers, body, credentials, keepalive, signal });
       const answer = await readAnswer(response);
       if (!response.ok) throw new HttpError(answer.status, answer.isHtml ? undefined : answer.body);
+      // Some servers say it with a 200.
+      if (crumb && saysCrumbFailed(answer.body)) throw new HttpError(answer.status, answer.body);
       return answer;
     } catch (error) {
       // An abort, a time-out and a lost connection all mean: no answer arrived.
@@ -93,22 +125,38 @@ export function createHttp(
   }
 
   return {
+    crumb: crumbNow,
     async send(path, request = {}) {
       try {
         return await sendOnce(path, request);
       } catch (error) {
-        const { crumbFail, crumb: fresh } = objectOf(crumb && (error as HttpError).body);
-        if (crumbFail !== true || typeof fresh !== 'string') throw error;
-        memory = fresh;
-        cookies.cookie = `${CRUMB_COOKIE}=${encodeURIComponent(fresh)}; path=/; SameSite=Lax`;
+        const { body } = error as HttpError;
+        if (!crumb || !saysCrumbFailed(body)) throw error;
+        keepCrumb(objectOf(body).crumb);
         return sendOnce(path, request);
       }
     },
   };
 }
 
+function saysCrumbFailed(body: unknown): boolean {
+  return objectOf(body).crumbFail === true;
+}
+
+const crumbsOfPage = onePerPage('crumbs.1', () => new Map<string, string>());
+
 function pageEnvironment(): HttpEnvironment {
-  return { fetch: (input, init) => fetch(input, init), cookies: document };
+  return {
+    fetch: (input, init) => fetch(input, init),
+    cookies: createCookies(),
+    origin: globalThis.origin,
+    baseUrl: document.baseURI,
+    crumbs: crumbsOfPage(),
+  };
+}
+
+function originOf(root: string, baseUrl: string): string {
+  return URL.canParse(root, baseUrl) ? new URL(root, baseUrl).origin : '';
 }
 
 async function readAnswer(response: Response): Promise<HttpAnswer> {
@@ -124,17 +172,5 @@ function parseBody(text: string): unknown {
   } catch {
     // Not JSON: the text itself is the answer.
     return text;
-  }
-}
-
-/** `document.cookie` value by name; empty when it is not there. */
-export function readCookie(cookies: string, name: string): string {
-  const entry = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  const value = entry?.slice(name.length + 1) ?? '';
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    // Written by something that does not encode; the raw value is meant.
-    return value;
   }
 }

@@ -1,4 +1,5 @@
 /** The one audio element of the page: every player borrows it, so that 60 tracks cost one media element. */
+import { onePerPage } from '../page/shared.ts';
 
 /** What a player uses of it; tests hand in their own. */
 export type AudioLike = Pick<
@@ -27,11 +28,7 @@ export interface SharedAudio {
   user: object | undefined;
 }
 
-/** Shared across copies of the script. */
-const AUDIO = Symbol.for('sqs-kit.audio');
-
-export function sharedAudio(): SharedAudio {
-  const page = globalThis as { [AUDIO]?: SharedAudio };
-  page[AUDIO] ??= { audio: new Audio(), user: undefined };
-  return page[AUDIO];
-}
+export const sharedAudio = onePerPage(
+  'audio.1',
+  (): SharedAudio => ({ audio: new Audio(), user: undefined }),
+);

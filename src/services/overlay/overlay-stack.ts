@@ -1,4 +1,5 @@
 /** The overlays that are open on this page, in order: Escape closes the topmost only. */
+import { onePerPage } from '../page/shared.ts';
 
 export interface Overlay {
   /** Shuts out the page behind it. A region that only lies over the page does not. */
@@ -65,7 +66,7 @@ export function createOverlayStack(
 }
 
 /** The page's one stack. */
-export const overlayStack: OverlayStack = createOverlayStack();
+export const overlayStack = onePerPage('overlays.1', () => createOverlayStack());
 
 /** An input method takes Escape for itself while it composes; 229 is how older engines say so. */
 function isClosingKey(event: KeyboardEvent): boolean {

@@ -1,4 +1,5 @@
 /** Keeps the page behind an overlay from scrolling: counted, without a jump and without a layout shift. */
+import { onePerPage } from '../page/shared.ts';
 
 export interface ScrollLockEnvironment {
   root: { readonly clientWidth: number; readonly style: LockStyle };
@@ -18,7 +19,7 @@ interface Lock {
   stopListening: () => void;
 }
 
-const locks = new WeakMap<object, Lock>();
+const locksOfPage = onePerPage('scroll.1', () => new Map<object, Lock>());
 
 /**
  * Locks the page's scrolling until the returned function is called; several locks are counted. While the page is
@@ -26,6 +27,7 @@ const locks = new WeakMap<object, Lock>();
  */
 export function lockScroll(environment: ScrollLockEnvironment = pageEnvironment()): () => void {
   const { root } = environment;
+  const locks = locksOfPage();
   const lock = locks.get(root) ?? createLock(environment);
   locks.set(root, lock);
   lock.count += 1;

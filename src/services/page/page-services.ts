@@ -41,6 +41,7 @@ export function startPage(
 ): () => void {
   const { beacon, consent, tracking } = environment;
   const { pagePath: path } = tracking.page();
+  consent.enforce();
   const tracker = createTracker(site, consent.get, tracking);
   const working = new AbortController();
   const { signal } = working;

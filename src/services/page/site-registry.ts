@@ -2,6 +2,7 @@
 import type { Site } from '../../domain/site/page-context.ts';
 import type { ConsentStore } from '../consent/consent-store.ts';
 import type { Tracker } from '../tracking/tracker.ts';
+import { onePerPage } from './shared.ts';
 
 export interface PageEntry {
   site: Site;
@@ -14,14 +15,7 @@ interface Registry {
   readonly listeners: Set<() => void>;
 }
 
-const REGISTRY = Symbol.for('sqs-kit.site-registry');
-
-/** One a page, even with two copies of the script. */
-function registry(): Registry {
-  const page = globalThis as { [REGISTRY]?: Registry };
-  page[REGISTRY] ??= { listeners: new Set() };
-  return page[REGISTRY];
-}
+const registry = onePerPage('site.1', (): Registry => ({ listeners: new Set() }));
 
 /** @returns the page's site and services; undefined while there is no `<sqs-site>` */
 export function getPage(): PageEntry | undefined {

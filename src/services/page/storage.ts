@@ -1,4 +1,5 @@
 /** Local and session storage that never throw: what the browser refuses to keep lives as long as the page. */
+import { onePerPage } from './shared.ts';
 
 export interface SafeStorage {
   get(key: string): string | undefined;
@@ -9,7 +10,10 @@ export interface SafeStorage {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Shared by all users of a kind, so that two widgets of one page see each other's records. */
-const pageMemory = { local: new Map<string, string>(), session: new Map<string, string>() };
+const pageMemory = onePerPage('storage.1', () => ({
+  local: new Map<string, string>(),
+  session: new Map<string, string>(),
+}));
 
 /**
  * @param open returns the browser's store; it may throw (blocked cookies, sandboxed frames)
@@ -18,7 +22,7 @@ const pageMemory = { local: new Map<string, string>(), session: new Map<string, 
 export function createStorage(
   kind: 'local' | 'session',
   open: () => Store = () => (kind === 'local' ? localStorage : sessionStorage),
-  memory: Map<string, string> = pageMemory[kind],
+  memory: Map<string, string> = pageMemory()[kind],
 ): SafeStorage {
   return {
     get(key) {
@@ -39,7 +43,8 @@ export function createStorage(
   };
 }
 
-function attempt<T>(action: () => T): T | undefined {
+/** The one guard of what a browser may refuse: storage and cookies. @returns undefined when it throws */
+export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {

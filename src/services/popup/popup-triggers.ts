@@ -165,7 +165,7 @@ export function triggerEnvironment(): TriggerEnvironment {
   return {
     window,
     document,
-    stack: overlayStack,
+    stack: overlayStack(),
     isTextFieldFocused: () => isTextFieldFocused(document),
     isOtherPopupOpen: () => false,
     isBannerUp: () => false,

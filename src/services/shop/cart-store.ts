@@ -2,6 +2,7 @@
 
 import type { Cart } from '../../domain/api/commerce.ts';
 import { cartQuantity } from '../../domain/commerce/cart.ts';
+import { onePerPage } from '../page/shared.ts';
 import { createStorage, type SafeStorage } from '../page/storage.ts';
 import type { CommerceApi } from './commerce-api.ts';
 
@@ -102,4 +103,4 @@ export function createCartStore(
 }
 
 /** The page's one cart. */
-export const cartStore: CartStore = createCartStore();
+export const cartStore = onePerPage('cart.1', () => createCartStore());

@@ -11,6 +11,7 @@ import {
 } from '../../domain/api/commerce.ts';
 import { addressOf, type Endpoint } from '../../domain/api/endpoint.ts';
 import type { NewCartEntry } from '../../domain/commerce/cart.ts';
+import { readFailure } from '../../domain/forms/answer.ts';
 import type { HttpAnswer, HttpClient } from '../http/http.ts';
 import { HttpError } from '../http/http.ts';
 
@@ -40,8 +41,10 @@ export function createCommerceApi(http: HttpClient): CommerceApi {
 }
 
 /** A login page or a proxy's page is no cart, whatever its status. */
-function cartOf({ body }: HttpAnswer): Cart {
+function cartOf({ status, body }: HttpAnswer): Cart {
   const cart = readCart(body);
   if (cart) return cart;
+  // A refusal that comes as a success.
+  if (readFailure(body).message) throw new HttpError(status, body);
   throw new HttpError(0, undefined, { cause: new TypeError('The answer is no cart.') });
 }

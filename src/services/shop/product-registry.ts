@@ -3,6 +3,7 @@ import { type Choice, chosenVariant, type ProductOption } from '../../domain/com
 import { ProductType } from '../../domain/commerce/product.ts';
 import { QUANTITY } from '../../domain/commerce/quantity.ts';
 import type { Value } from '../../domain/value.ts';
+import { onePerPage } from '../page/shared.ts';
 
 /** What a tag can say of a product; another one may add the rest. */
 export interface ProductFacts {
@@ -40,11 +41,11 @@ const UNKNOWN: ProductState = {
   quantity: QUANTITY.initial,
 };
 /** By item id; a page with one product may leave it out (''). */
-const entries = new Map<string, Entry>();
+const products = onePerPage('products.1', () => new Map<string, Entry>());
 
 /** @returns the same object until something changes */
 export function getProduct(itemId: string): ProductState {
-  return entries.get(itemId)?.state ?? UNKNOWN;
+  return products().get(itemId)?.state ?? UNKNOWN;
 }
 
 /** Calls back after each change. @returns stops calling */
@@ -64,21 +65,23 @@ export function describeProduct(itemId: string, facts: ProductFacts): () => void
   entry.sources.push(source);
   collect(entry);
   return () => {
-    entry.sources.splice(entry.sources.indexOf(source), 1);
+    const at = entry.sources.indexOf(source);
+    if (at < 0) return;
+    entry.sources.splice(at, 1);
     collect(entry);
     forget(itemId, entry);
   };
 }
 
-/** Options whose value is empty are open again. */
+/** Options whose value is empty are open again. A product that no tag is about has no choice. */
 export function choose(itemId: string, choice: Choice): void {
   const chosen = Object.entries(choice).filter(([, value]) => value !== '');
-  change(entryOf(itemId), { choice: Object.fromEntries(chosen) });
+  changeKnown(itemId, { choice: Object.fromEntries(chosen) });
 }
 
 /** @param quantity within its limits already */
-export function setQuantity(itemId: string, quantity: number): void {
-  change(entryOf(itemId), { quantity });
+export function setProductQuantity(itemId: string, quantity: number): void {
+  changeKnown(itemId, { quantity });
 }
 
 /** Registers a tag that can lead the visitor to what is still open. @returns takes it away again */
@@ -93,17 +96,23 @@ export function offerChoosing(itemId: string, chooser: () => void): () => void {
 
 /** Leads the visitor to the first option without a value, on the first tag that can. */
 export function askForChoice(itemId: string): void {
-  const [first] = entries.get(itemId)?.choosers ?? [];
+  const [first] = products().get(itemId)?.choosers ?? [];
   first?.();
 }
 
 function entryOf(itemId: string): Entry {
+  const entries = products();
   let entry = entries.get(itemId);
   if (!entry) {
     entry = { state: UNKNOWN, sources: [], listeners: new Set(), choosers: new Set() };
     entries.set(itemId, entry);
   }
   return entry;
+}
+
+function changeKnown(itemId: string, changed: Partial<ProductState>): void {
+  const entry = products().get(itemId);
+  if (entry) change(entry, changed);
 }
 
 function collect(entry: Entry): void {
@@ -128,5 +137,5 @@ function change(entry: Entry, changed: Partial<ProductState>): void {
 }
 
 function forget(itemId: string, { sources, listeners, choosers }: Entry): void {
-  if (sources.length + listeners.size + choosers.size === 0) entries.delete(itemId);
+  if (sources.length + listeners.size + choosers.size === 0) products().delete(itemId);
 }

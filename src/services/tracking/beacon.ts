@@ -1,7 +1,14 @@
 /** Delivers small reports so that they survive leaving the page, within the budget that browsers give for it. */
-import { charge, EMPTY_LEDGER, fitsBudget, isOversized } from '../../domain/tracking/beacon-budget.ts';
-import type { HttpAnswer, HttpClient, HttpRequest } from '../http/http.ts';
+import {
+  type BeaconLedger,
+  charge,
+  EMPTY_LEDGER,
+  fitsBudget,
+  isOversized,
+} from '../../domain/tracking/beacon-budget.ts';
+import type { ApiClient, HttpAnswer, HttpRequest } from '../http/http.ts';
 import { onLeaving, type PageLifeEnvironment } from '../page/page-life.ts';
+import { onePerPage } from '../page/shared.ts';
 
 /** Tracking calls give up after this long (spec 1 §9). */
 export const TRACKING_TIMEOUT_MS = 2500;
@@ -11,6 +18,7 @@ export interface BeaconEnvironment extends PageLifeEnvironment {
   supportsKeepalive: boolean;
   /** The alternative without an answer, for a page that is being left. */
   sendBeacon: (url: string, body: Blob) => boolean;
+  queue: BeaconQueue;
 }
 
 export type Report = Pick<HttpRequest, 'json' | 'headers'> & { form?: URLSearchParams };
@@ -20,16 +28,27 @@ export interface Beacon {
   readonly survivesLeaving: boolean;
   /** @throws {HttpError} on anything but a 2xx answer within 2.5 s */
   send(path: string, report?: Report): Promise<HttpAnswer>;
+  /** The crumb that goes along, for reports that repeat it in their body. */
+  crumb(): string | undefined;
   /** Sends what still waits for its turn, and stops listening to the page. */
   close(): void;
 }
 
-interface Waiting {
-  path: string;
-  report: Report;
-  bytes: number;
-  resolve: (answer: HttpAnswer | PromiseLike<HttpAnswer>) => void;
+/** What all reports of the page share: browsers give a page one budget, not one to each script. */
+export interface BeaconQueue {
+  ledger: BeaconLedger;
+  waiting: Waiting[];
 }
+
+interface Waiting {
+  bytes: number;
+  /** The beacon that it was given to. */
+  owner: object;
+  /** @param keepalive false: it has no room any more and goes as a plain request */
+  go: (keepalive: boolean) => void;
+}
+
+const queueOfPage = onePerPage('beacons.1', (): BeaconQueue => ({ ledger: EMPTY_LEDGER, waiting: [] }));
 
 /** Stands for the answer of `sendBeacon`, which has none. */
 const UNANSWERED: HttpAnswer = { status: 202, body: undefined, isHtml: false };
@@ -39,12 +58,12 @@ const UNANSWERED: HttpAnswer = { status: 202, body: undefined, isHtml: false };
  * @param root the same root, for the browser's own beacon
  */
 export function createBeacon(
-  http: HttpClient,
-  root = '/api/',
+  http: ApiClient,
+  root: string,
   environment: BeaconEnvironment = pageEnvironment(),
 ): Beacon {
-  const waiting: Waiting[] = [];
-  let ledger = EMPTY_LEDGER;
+  const { queue } = environment;
+  const owner = {};
 
   // Async, so that a report that cannot be written as JSON is a rejection too.
   async function send(path: string, report: Report = {}): Promise<HttpAnswer> {
@@ -56,8 +75,12 @@ export function createBeacon(
       return post(path, report, false);
     }
     if (isOversized(bytes)) return post(path, report, false);
-    if (fitsBudget(ledger, bytes)) return postWithin(path, report, bytes);
-    return new Promise((resolve) => waiting.push({ path, report, bytes, resolve }));
+    if (fitsBudget(queue.ledger, bytes)) return postWithin(path, report, bytes);
+    return new Promise((resolve) => {
+      const go = (keepalive: boolean) =>
+        resolve(keepalive ? postWithin(path, report, bytes) : post(path, report, false));
+      queue.waiting.push({ bytes, owner, go });
+    });
   }
 
   function post(path: string, report: Report, keepalive: boolean): Promise<HttpAnswer> {
@@ -65,28 +88,20 @@ export function createBeacon(
   }
 
   async function postWithin(path: string, report: Report, bytes: number): Promise<HttpAnswer> {
-    ledger = charge(ledger, bytes, 1);
+    queue.ledger = charge(queue.ledger, bytes, 1);
     try {
       return await post(path, report, true);
     } finally {
-      ledger = charge(ledger, bytes, -1);
-      sendWaiting();
-    }
-  }
-
-  function sendWaiting(): void {
-    while (waiting[0] && fitsBudget(ledger, waiting[0].bytes)) {
-      const { path, report, bytes, resolve } = waiting.shift()!;
-      resolve(postWithin(path, report, bytes));
+      queue.ledger = charge(queue.ledger, bytes, -1);
+      sendWaiting(queue);
     }
   }
 
   /** No turn comes after the page is gone: whatever still fits by bytes goes now, the rest as plain requests. */
   function flush(): void {
-    for (const { path, report, bytes, resolve } of waiting.splice(0)) {
-      const fits = fitsBudget({ ...ledger, inFlight: 0 }, bytes);
-      resolve(fits ? postWithin(path, report, bytes) : post(path, report, false));
-    }
+    const mine = queue.waiting.filter((report) => report.owner === owner);
+    queue.waiting = queue.waiting.filter((report) => report.owner !== owner);
+    for (const { bytes, go } of mine) go(fitsBudget({ ...queue.ledger, inFlight: 0 }, bytes));
   }
 
   const listening = new AbortController();
@@ -94,6 +109,7 @@ export function createBeacon(
   return {
     survivesLeaving: environment.supportsKeepalive,
     send,
+    crumb: http.crumb,
     close() {
       listening.abort();
       flush();
@@ -101,8 +117,15 @@ export function createBeacon(
   };
 }
 
+/** In turn, whoever gave them. */
+function sendWaiting(queue: BeaconQueue): void {
+  while (queue.waiting[0] && fitsBudget(queue.ledger, queue.waiting[0].bytes))
+    queue.waiting.shift()?.go(true);
+}
+
 function pageEnvironment(): BeaconEnvironment {
   return {
+    queue: queueOfPage(),
     window,
     document,
     supportsKeepalive: 'keepalive' in Request.prototype,

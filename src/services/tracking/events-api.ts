@@ -1,5 +1,4 @@
 /** Named events with a payload: `POST /api/events/RecordEvent` in both encodings (spec 1 §7, §8). */
-import { CRUMB_COOKIE } from '../../domain/api/crumb.ts';
 import { RECORD_EVENT } from '../../domain/api/tracking.ts';
 import { type Consent, EVENT_COOKIE, EVENT_COOKIE_AGE_MS } from '../../domain/cookies/consent.ts';
 import {
@@ -16,7 +15,7 @@ import { randomId } from './visitor-cookies.ts';
 
 export interface EventsApi {
   /**
-   * @param encoding `form` carries the crumb of the cookie as a field, `json` does not
+   * @param encoding `form` carries the crumb as a field, `json` does not
    * @param consent where it allows, the identifier cookie is made on first use and kept 390 days from each event
    * @throws Error 'no payload', or 'Error tracking event: HTTP Status {n}' after a warning with the same text
    */
@@ -29,7 +28,7 @@ export interface EventsApi {
 }
 
 export function createEventsApi(
-  beacon: Pick<Beacon, 'send'>,
+  beacon: Pick<Beacon, 'send' | 'crumb'>,
   cookies: Pick<CookieJar, 'get' | 'set'>,
   warn: (text: string) => void = (text) => console.warn(text),
 ): EventsApi {
@@ -40,9 +39,10 @@ export function createEventsApi(
         const id = cookies.get(EVENT_COOKIE) ?? randomId();
         cookies.set(EVENT_COOKIE, id, EVENT_COOKIE_AGE_MS);
       }
-      const fields = () => eventFields(cookies.get(CRUMB_COOKIE) ?? '', event, payload);
       const report =
-        encoding === 'form' ? { form: new URLSearchParams(fields()) } : { json: eventBody(event, payload) };
+        encoding === 'form'
+          ? { form: new URLSearchParams(eventFields(beacon.crumb() ?? '', event, payload)) }
+          : { json: eventBody(event, payload) };
       const status = await beacon.send(RECORD_EVENT.path, report).then((answer) => answer.status, statusOf);
       if (isEventAccepted(status)) return;
       warn(eventError(status));

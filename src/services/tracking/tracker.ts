@@ -37,7 +37,7 @@ export interface Tracker {
 }
 
 export interface TrackerEnvironment {
-  beacon: Pick<Beacon, 'send' | 'survivesLeaving'>;
+  beacon: Pick<Beacon, 'send' | 'crumb' | 'survivesLeaving'>;
   visitor: VisitorCookies;
   /** Fetched with the first named event: most pages have none. */
   events: () => Promise<EventsApi>;
@@ -87,7 +87,9 @@ export function createTracker(
 }
 
 /** @param beacon shared by everything that reports from this page, so that its budget is kept once */
-export function trackerEnvironment(beacon: Pick<Beacon, 'send' | 'survivesLeaving'>): TrackerEnvironment {
+export function trackerEnvironment(
+  beacon: Pick<Beacon, 'send' | 'crumb' | 'survivesLeaving'>,
+): TrackerEnvironment {
   return {
     beacon,
     visitor: createVisitorCookies(),

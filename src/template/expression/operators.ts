@@ -18,7 +18,7 @@ export function isScalar(value: Value): value is Scalar {
   return value === null || typeof value !== 'object';
 }
 
-const NUMERIC = /^[+-]?\d+\.?\d*(e[+-]?\d+)?$|^0x[\da-f]+$/i;
+const NUMERIC = /^[+-]?\d+(?:\.\d*)?(e[+-]?\d+)?$|^0x[\da-f]+$/i;
 
 /** Text that is a number as a whole; text without content counts as 0, and other text is not a number. */
 export function numeric(value: Scalar): number {

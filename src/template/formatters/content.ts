@@ -3,6 +3,7 @@
 import { isOnSale, isSoldOut } from '../../domain/commerce/product.ts';
 import { INVALID_SIZE } from '../../domain/images/image-size.ts';
 import { IMAGE_WIDTHS, imageBucket } from '../../domain/images/image-widths.ts';
+import { withoutTags } from '../../domain/text/plain-text.ts';
 import { at, isObject, isTruthy, list, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
@@ -18,7 +19,7 @@ function altText(image: Value, owner: Value, context: Context): string {
   const title = text(at(image, 'title'));
   if (title !== '') return title;
   const body = text(at(image, 'body'));
-  if (body !== '') return body.replace(/<[^>]*>/g, ' ').slice(0, MAX_ALT_LENGTH);
+  if (body !== '') return withoutTags(body, ' ').slice(0, MAX_ALT_LENGTH);
   return text(at(image, 'filename'));
 }
 

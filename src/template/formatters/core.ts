@@ -1,5 +1,6 @@
 /** Formatters of the language itself: text, numbers, escaping, look-ups, macros and partials. */
 
+import { replaceBetween, withoutTags } from '../../domain/text/plain-text.ts';
 import { entries, isTruthy, number, outputText, property, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeAttribute, escapeTag, escapeText, scriptJson } from '../escape.ts';
@@ -105,7 +106,7 @@ function apply(value: Value, [name = '', ...args]: readonly string[], context: C
 
 function format(value: Value, args: readonly string[], context: Context): Value {
   const values = args.map((argument) => context.path(argument));
-  return text(value).replace(/\{([^}]*)\}/g, (_, index: string) => {
+  return replaceBetween(text(value), '{', '}', (index) => {
     const argument = /^\d+$/.test(index) ? values[Number(index)] : undefined;
     return argument === undefined || argument === null ? '' : keyText(argument);
   });
@@ -176,7 +177,7 @@ export const coreFormatters: Formatters = {
   prop: walk,
   raw: (value) => JSON.stringify(value ?? null),
   round: (value) => Math.round(number(value)),
-  safe: (value) => (isTruthy(value) ? text(value).replace(/<[^>]*>/g, '') : value),
+  safe: (value) => (isTruthy(value) ? withoutTags(text(value)) : value),
   slugify: onText(slugify),
   smartypants: onText(smartenQuotes),
   str: text,

@@ -1,5 +1,6 @@
 /** Predicates of items, collections, galleries and events. */
 
+import { withoutTags } from '../../domain/text/plain-text.ts';
 import { at, entries, isEqual, isTruthy, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Predicate, Predicates } from '../context.ts';
 import {
@@ -34,7 +35,7 @@ function hasMainImage(item: Value): boolean {
 
 /** Without tags, white space, non-breaking and zero-width spaces. */
 function isBlank(html: Value): boolean {
-  return typeof html !== 'string' || html.replace(/<[^>]*>|[\s\u200b\u00a0]/g, '') === '';
+  return typeof html !== 'string' || withoutTags(html).replace(/[\s\u200b\u00a0]/g, '') === '';
 }
 
 function isTemplatePage(value: Value): boolean {

@@ -18,6 +18,7 @@ export function showOverlay(box: HTMLElement, requestClose: (reason: CloseReason
   const dialog = box instanceof HTMLDialogElement ? box : undefined;
   const listening = new AbortController();
   const { signal } = listening;
+  const stack = overlayStack();
   const overlay = { isModal: dialog !== undefined, close: () => requestClose('escape') };
 
   // Escape goes through the stack. What still arrives here is the browser's own way of closing.
@@ -25,7 +26,7 @@ export function showOverlay(box: HTMLElement, requestClose: (reason: CloseReason
     // A file input inside bubbles its own.
     if (event.target !== box) return;
     event.preventDefault();
-    if (overlayStack.isTopmost(overlay)) requestClose('browser');
+    if (stack.isTopmost(overlay)) requestClose('browser');
   };
   const whenClosed = () => {
     // Browsers let a page refuse only so often. A refusal holds all the same.
@@ -51,14 +52,13 @@ export function showOverlay(box: HTMLElement, requestClose: (reason: CloseReason
   // The focus has gone into a frame, which keeps its keys to itself; one of another origin can be asked for none.
   const whenBlurred = () => {
     const frame = focusedElement();
-    if (frame instanceof HTMLIFrameElement)
-      frame.contentDocument?.addEventListener('keydown', overlayStack.hearKey);
+    if (frame instanceof HTMLIFrameElement) frame.contentDocument?.addEventListener('keydown', stack.hearKey);
   };
 
   if (dialog) dialog.showModal();
   else box.showPopover();
   const unlock = dialog && lockScroll();
-  const leave = overlayStack.push(overlay);
+  const leave = stack.push(overlay);
   for (const [type, listener] of Object.entries(listeners)) box.addEventListener(type, listener, { signal });
   window.addEventListener('blur', whenBlurred, { signal });
   return () => {

@@ -1,11 +1,11 @@
 /** Puts the captcha of a tag, or of the page's site where the tag says nothing, into a form; loaded by forms that have one. */
 import { ALTCHA_CHALLENGE } from '../../domain/api/captcha.ts';
 import type { InferEntries } from '../../domain/schema.ts';
+import { apiRootOf } from '../../domain/site/api-root.ts';
 import { readCaptchaSettings } from '../../domain/site/captcha-settings.ts';
 import type { Site } from '../../domain/site/page-context.ts';
 import { type CaptchaOptions, type CaptchaWidget, mountCaptcha } from '../../services/captcha/captcha.ts';
 import { getPage, subscribePage } from '../../services/page/site-registry.ts';
-import { apiRootOf } from './api-root.ts';
 import type { submitEntries } from './config.ts';
 
 export type CaptchaConfig = Pick<
@@ -54,6 +54,8 @@ function mountFor(
     siteKey: config.captchaSiteKey || defaults.siteKey,
     scriptUrl: config.captchaScript || defaults.scriptUrl,
     challengeUrl:
-      config.captchaChallenge || defaults.challengeUrl || apiRootOf(config, site) + ALTCHA_CHALLENGE.path,
+      config.captchaChallenge ||
+      defaults.challengeUrl ||
+      apiRootOf(config.apiRoot, site?.apiRoot) + ALTCHA_CHALLENGE.path,
   });
 }

@@ -10,6 +10,7 @@ import { FORM_TYPES } from '../../domain/forms/form-entity.ts';
 import { type FormErrors, isRunning } from '../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/honeypot.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
+import { apiRootOf } from '../../domain/site/api-root.ts';
 import { failureMessages } from '../../i18n/en/failure.ts';
 import { createFormApi } from '../../services/forms/form-api.ts';
 import { pageSource } from '../../services/forms/page-source.ts';
@@ -17,7 +18,6 @@ import { createBuilderSubmit, createEndpointSubmit, type Submit } from '../../se
 import { createHttp } from '../../services/http/http.ts';
 import { leavesPage, redirectTo } from '../../services/http/navigation.ts';
 import { getPage } from '../../services/page/site-registry.ts';
-import { apiRootOf } from './api-root.ts';
 import type { SubmitFlow, SubmitFlowOptions } from './submit-flow.ts';
 
 export { SuccessBlock } from './success-block.tsx';
@@ -79,7 +79,7 @@ async function send({ options: { current: options }, captcha, memory }: SubmitFl
 /** One sender for the life of a configuration: a save whose answer was lost is remembered between submits. */
 function senderOf({ config, validatesOnServer }: SubmitFlowOptions, memory: SubmitFlow['memory']): Submit {
   const { action, enctype, sanitizedValues = false } = config;
-  const apiRoot = apiRootOf(config, getPage()?.site);
+  const apiRoot = apiRootOf(config.apiRoot, getPage()?.site.apiRoot);
   const settings = JSON.stringify([action, enctype, apiRoot, validatesOnServer, sanitizedValues]);
   if (memory.current?.settings !== settings) {
     const api = createFormApi(createHttp(apiRoot));

@@ -1,12 +1,12 @@
 /** What replaces a form after a successful submit: the owner's text, then the owner's post-submit HTML with its scripts. */
 import { useLayoutEffect, useRef } from 'react';
-import { trustedHtml } from '../../services/html/owner-html.ts';
-import { runScripts } from '../../services/html/run-scripts.ts';
+import { insertOwnerHtmlAndRunScripts } from '../../services/html/owner-scripts.ts';
+import { OwnerHtml } from '../owner-html.tsx';
 
 interface SuccessBlockProps {
   /** Owner's HTML; scripts in it never run. */
   message: string;
-  /** Owner's HTML; its scripts run once, in order (spec 1 §4). */
+  /** Owner's HTML; its scripts run once, in order. */
   html: string;
 }
 
@@ -15,14 +15,14 @@ export function SuccessBlock({ message, html }: SuccessBlockProps) {
   const after = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     block.current?.focus({ preventScroll: false });
-    if (after.current) runScripts(after.current);
   }, []);
+  useLayoutEffect(() => {
+    if (after.current) insertOwnerHtmlAndRunScripts(after.current, html);
+  }, [html]);
   return (
     <div data-part="success" ref={block} tabIndex={-1} role="status">
-      <div data-part="success-message" dangerouslySetInnerHTML={{ __html: trustedHtml(message) }} />
-      {html && (
-        <div data-part="success-html" ref={after} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
-      )}
+      <OwnerHtml data-part="success-message" html={message} />
+      {html && <div data-part="success-html" ref={after} />}
     </div>
   );
 }

@@ -19,9 +19,11 @@ export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: Capt
   const container = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<CaptchaWidget>>(undefined);
   const [isDue, setDue] = useState(false);
-  const settings = JSON.stringify([isEnabled, config, look]);
+  // Of all the settings of a form only these are the captcha's: another one that changes must not take away what the
+  // visitor has completed.
+  const { apiRoot, captchaProvider, captchaSiteKey, captchaScript, captchaChallenge } = config;
+  const { theme, action, language } = look;
 
-  // Rebuilt when what the settings say changes.
   useLayoutEffect(() => {
     const place = container.current;
     if (!isEnabled || !place) return;
@@ -34,7 +36,17 @@ export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: Capt
       setDue(false);
       mounted.then((shown) => shown.remove());
     };
-  }, [settings]);
+  }, [
+    isEnabled,
+    apiRoot,
+    captchaProvider,
+    captchaSiteKey,
+    captchaScript,
+    captchaChallenge,
+    theme,
+    action,
+    language,
+  ]);
 
   return {
     container,

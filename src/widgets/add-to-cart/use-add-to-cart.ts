@@ -4,6 +4,7 @@ import type { NewCartEntry } from '../../domain/commerce/cart.ts';
 import { openOptions } from '../../domain/commerce/options.ts';
 import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
+import { apiRootOf } from '../../domain/site/api-root.ts';
 import { at, text } from '../../domain/value.ts';
 import type { addToCartMessages } from '../../i18n/en/commerce.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../services/shop/product-registry.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { fill } from '../../ui/product/words.ts';
-import { apiRootOf } from '../../ui/submission/api-root.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { Fields } from './ask-fields.ts';
@@ -97,12 +97,12 @@ export function useAddToCart(options: AddToCartOptions) {
     const entry = entryOf(config, getProduct(itemId), fields.current);
     if (!host.emit('sqs-add-to-cart', { ...entry }, { cancelable: true })) return false;
     show('adding');
-    const api = createCommerceApi(createHttp(apiRootOf(config, site)));
+    const api = createCommerceApi(createHttp(apiRootOf(config.apiRoot, site?.apiRoot)));
     const requestId = requestIdOf(entry);
-    const cart = await cartStore.change(() => api.addEntry({ ...entry, requestId }));
+    const cart = await cartStore().change(() => api.addEntry({ ...entry, requestId }));
     fields.current = unanswered.current = undefined;
     show('added');
-    host.emit('sqs-cart-change', { cart, quantity: cartStore.quantity() });
+    host.emit('sqs-cart-change', { cart, quantity: cartStore().quantity() });
     return true;
   }
 

@@ -2,8 +2,8 @@
 import { type Album, type AlbumEvent, IDLE, nextAlbum } from '../../domain/audio/album.ts';
 import type { Track } from '../../domain/audio/track.ts';
 import type { MediaSessionPort } from '../../services/media/media-session.ts';
+import type { takeMediaTurn } from '../../services/media/media-turn.ts';
 import type { SharedAudio } from '../../services/media/shared-audio.ts';
-import type { takeTurn } from '../../services/media/turn.ts';
 import { createBorrowedAudio } from './borrowed-audio.ts';
 
 /** `MediaError`'s code for a source that cannot be loaded: what a protected asset without a token gives (spec 2 §8). */
@@ -40,7 +40,7 @@ export interface AlbumReport {
 
 export interface AlbumEnvironment {
   shared: () => SharedAudio;
-  takeTurn: typeof takeTurn;
+  takeMediaTurn: typeof takeMediaTurn;
   session: MediaSessionPort;
   /** @returns the address with a new token; undefined when none can be had */
   renewAddress: (url: string) => Promise<string | undefined>;
@@ -215,7 +215,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     },
   };
 
-  const borrowed = createBorrowedAudio(environment.shared, environment.takeTurn, listeners, suspend);
+  const borrowed = createBorrowedAudio(environment.shared, environment.takeMediaTurn, listeners, suspend);
 
   function tellPosition(): void {
     session.setPosition(position(), duration(), album.rate);

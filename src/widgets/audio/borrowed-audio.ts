@@ -1,6 +1,7 @@
 /** Borrows the page's one audio element for an album: takes the page's turn, listens to it, and gives it back. */
+
+import type { takeMediaTurn } from '../../services/media/media-turn.ts';
 import type { AudioLike, SharedAudio } from '../../services/media/shared-audio.ts';
-import type { takeTurn } from '../../services/media/turn.ts';
 
 export interface BorrowedAudio {
   readonly audio: AudioLike;
@@ -17,7 +18,7 @@ export interface BorrowedAudio {
 /** @param onTaken called when another player of the page takes the turn, before the element is lent */
 export function createBorrowedAudio(
   shared: () => SharedAudio,
-  take: typeof takeTurn,
+  take: typeof takeMediaTurn,
   listeners: Readonly<Record<string, () => void>>,
   onTaken: () => void,
 ): BorrowedAudio {

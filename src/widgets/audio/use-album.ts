@@ -1,10 +1,11 @@
 /** Gives a view its album: the tracks, the store that plays them, and what the page hears and counts of it. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Track } from '../../domain/audio/track.ts';
+import { apiRootOf } from '../../domain/site/api-root.ts';
 import { EVENT_TYPE } from '../../domain/tracking/hit.ts';
 import { createMediaSession } from '../../services/media/media-session.ts';
+import { takeMediaTurn } from '../../services/media/media-turn.ts';
 import { sharedAudio } from '../../services/media/shared-audio.ts';
-import { takeTurn } from '../../services/media/turn.ts';
 import { getPage } from '../../services/page/site-registry.ts';
 import { useContent } from '../../ui/use-content.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
@@ -12,9 +13,6 @@ import { type AlbumReport, type AlbumStore, createAlbumStore } from './album-sto
 import { type AudioConfig, configuredTracks } from './config.ts';
 import type { AudioEvents } from './events.ts';
 import { linkedTracks } from './linked-tracks.ts';
-
-/** Where the API of a page without `<sqs-site>` is. */
-const API_ROOT = '/api/';
 
 export interface AlbumMethods {
   play: (index?: number) => void;
@@ -40,11 +38,12 @@ export function useAlbum(
     () =>
       createAlbumStore(tracks, {
         shared: sharedAudio,
-        takeTurn,
+        takeMediaTurn,
         session: createMediaSession(),
         renewAddress: async (url) => {
           const { renewAddress } = await import('../../services/media/renew-address.ts');
-          return renewAddress(root.current || getPage()?.site.apiRoot || API_ROOT, url);
+          const site = getPage()?.site;
+          return renewAddress(apiRootOf(root.current, site?.apiRoot), url, site?.context);
         },
         onReport: (report) => tell(host, report),
         onTrack: (index) => host.emit('sqs-audio-track', { index }),

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { bannerPlace } from '../../domain/site/banner-place.ts';
 import { readCookieBanner } from '../../domain/site/site-settings.ts';
 import { cookieBannerMessages } from '../../i18n/en/cookie-banner.ts';
-import { trustedHtml } from '../../services/html/owner-html.ts';
+import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { CookieBannerConfig } from './config.ts';
@@ -74,10 +74,7 @@ export function CookieBanner({
       data-place={bannerPlace(config.position ?? ofSite.position)}
       data-theme={(config.theme ?? ofSite.theme)?.toLowerCase()}
     >
-      <div
-        part="text"
-        dangerouslySetInnerHTML={{ __html: trustedHtml(config.text ?? ofSite.text ?? texts.text) }}
-      />
+      <OwnerHtml part="text" html={config.text ?? ofSite.text ?? texts.text} />
       <div part="actions">
         <button type="button" part="accept" ref={first} onClick={() => answer(true)}>
           {config.acceptText ?? ofSite.acceptText ?? texts.accept}

@@ -20,7 +20,7 @@ export function useTopLayer(box: RefObject<HTMLDialogElement | null>, isOpen: bo
       const focused = (dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
       // Shown anew, since the top layer is in the order of showing.
       hide();
-      if (overlayStack.hasModal()) dialog.showModal();
+      if (overlayStack().hasModal()) dialog.showModal();
       else showQuietly(dialog);
       focused?.focus();
     };
@@ -32,7 +32,7 @@ export function useTopLayer(box: RefObject<HTMLDialogElement | null>, isOpen: bo
     dialog.addEventListener('cancel', stay);
     // The page's own dialogs tell by this event, the kit's, in their shadow roots, by the stack: before they are shown.
     document.addEventListener('toggle', whenToggled, { capture: true });
-    const stop = overlayStack.subscribe(() => queueMicrotask(show));
+    const stop = overlayStack().subscribe(() => queueMicrotask(show));
     return () => {
       isShown = false;
       stop();

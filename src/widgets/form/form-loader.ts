@@ -2,10 +2,10 @@
 import { type Form, formSchema } from '../../domain/forms/form.ts';
 import { read } from '../../domain/schema.ts';
 import { reasonOf } from '../../domain/schema-mistakes.ts';
+import { apiRootOf } from '../../domain/site/api-root.ts';
 import { createFormApi } from '../../services/forms/form-api.ts';
 import { createHttp } from '../../services/http/http.ts';
 import { getPage } from '../../services/page/site-registry.ts';
-import { apiRootOf } from '../../ui/submission/api-root.ts';
 
 /**
  * @param report is told of each value that is not right; a stored form may have more entries than the kit reads
@@ -16,7 +16,9 @@ export async function loadForm(
   config: { apiRoot: string; formId: string },
   report: (path: string, reason: string) => void,
 ): Promise<Form | undefined> {
-  const body = await createFormApi(createHttp(apiRootOf(config, getPage()?.site))).load(config.formId);
+  const body = await createFormApi(createHttp(apiRootOf(config.apiRoot, getPage()?.site.apiRoot))).load(
+    config.formId,
+  );
   const { value, mistakes, isUsable } = read(formSchema, body);
   for (const mistake of mistakes) if (mistake.rule) report(mistake.path, reasonOf(mistake));
   return isUsable ? value : undefined;

@@ -5,7 +5,7 @@ import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import { isBusy } from '../../domain/forms/form-state.ts';
 import type { Mistake } from '../../domain/schema.ts';
 import { formMessages } from '../../i18n/en/form.ts';
-import { trustedHtml } from '../../services/html/owner-html.ts';
+import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
@@ -112,9 +112,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
         noteId={host.id('captcha-note')}
         note={texts.captchaReset}
       />
-      {disclaimer && (
-        <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
-      )}
+      {disclaimer && <OwnerHtml data-part="disclaimer" html={disclaimer} />}
       <button type="submit" data-part="submit" {...waiting(captcha, isSubmitting, host.id('captcha-note'))}>
         {isSubmitting ? texts.submitting : (settings.submitButtonText ?? texts.submit)}
       </button>

@@ -8,7 +8,7 @@ import { isBusy } from '../../domain/forms/form-state.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { normalizeAddress } from '../../domain/text/normalize.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
-import { trustedHtml } from '../../services/html/owner-html.ts';
+import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
@@ -134,9 +134,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
         noteId={host.id('captcha-note')}
         note={texts.captchaReset}
       />
-      {disclaimer && (
-        <div data-part="disclaimer" dangerouslySetInnerHTML={{ __html: trustedHtml(disclaimer) }} />
-      )}
+      {disclaimer && <OwnerHtml data-part="disclaimer" html={disclaimer} />}
       <p data-part="sr-only" role="status">
         {isSubmitting ? texts.submitting : ''}
       </p>

@@ -1,10 +1,10 @@
 /** Sends a password and keeps what came of it (spec 2 §4, §7, §8). */
 import { useRef, useState } from 'react';
 import { collectionIdOfBody, type PasswordTarget, passwordProblem } from '../../domain/auth/password.ts';
+import { apiRootOf } from '../../domain/site/api-root.ts';
 import { createVisitorAuthApi } from '../../services/auth/visitor-auth-api.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
 import { reloadPage } from '../../services/http/navigation.ts';
-import { apiRootOf } from '../../ui/submission/api-root.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { PasswordConfig } from './config.ts';
@@ -20,7 +20,7 @@ export function usePassword(config: PasswordConfig, host: WidgetHost<never, Pass
 
   async function send(password: string): Promise<boolean> {
     try {
-      const http = createHttp(apiRootOf(config, site));
+      const http = createHttp(apiRootOf(config.apiRoot, site?.apiRoot));
       await createVisitorAuthApi(http).enterPassword(password, targetOf(config, site?.collectionId));
       return true;
     } catch (error) {

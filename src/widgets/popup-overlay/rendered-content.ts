@@ -1,6 +1,7 @@
 /** Asks the server for a pop-up and puts its HTML into the page; fetched only by pop-ups that are rendered. */
 
-import { insertInert, trustedHtml } from '../../services/html/owner-html.ts';
+import { insertOwnerHtml } from '../../services/html/owner-html.ts';
+import { insertOwnerHtmlAndRunScripts } from '../../services/html/owner-scripts.ts';
 import { createHttp } from '../../services/http/http.ts';
 import { createPopupApi } from '../../services/popup/popup-api.ts';
 import type { RenderSource } from './use-rendered.ts';
@@ -20,12 +21,7 @@ export async function renderContent(
   const url = location.pathname + location.hash;
   const { shouldDisplayOnPage, renderedHtml } = await api.render(url, isForced, signal);
   if (!shouldDisplayOnPage || signal.aborted) return false;
-  if (!runsScripts) {
-    insertInert(place, renderedHtml);
-    return true;
-  }
-  const { runScripts } = await import('../../services/html/run-scripts.ts');
-  place.innerHTML = trustedHtml(renderedHtml);
-  runScripts(place);
+  const insert = runsScripts ? insertOwnerHtmlAndRunScripts : insertOwnerHtml;
+  insert(place, renderedHtml);
   return true;
 }

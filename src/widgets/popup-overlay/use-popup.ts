@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from
 import { decidePopup } from '../../domain/popup/policy.ts';
 import type { PopupSettings } from '../../domain/popup/settings.ts';
 import type { PopupTrigger } from '../../domain/popup/triggers.ts';
+import { apiRootOf } from '../../domain/site/api-root.ts';
 import { isSplashPage } from '../../domain/site/collection-context.ts';
 import { NO_SITE } from '../../domain/site/no-site.ts';
 import type { Site } from '../../domain/site/page-context.ts';
@@ -13,12 +14,12 @@ import { isMobilePage } from '../../services/page/mobile-page.ts';
 import { getPage, subscribePage } from '../../services/page/site-registry.ts';
 import { createPopupRecordStore } from '../../services/popup/popup-record.ts';
 import { watchPopupTriggers } from '../../services/popup/popup-triggers.ts';
+import { takePopupTurn, turnEnvironment } from '../../services/popup/popup-turns.ts';
 import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type PopupOverlayConfig, popupSettings } from './config.ts';
 import { describeButtons, describePopup } from './describe.ts';
 import type { PopupOverlayEvents } from './events.ts';
-import { takeTurn, turnEnvironment } from './turns.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useRendered } from './use-rendered.ts';
 
@@ -61,7 +62,7 @@ export function usePopup(
 
   const isRendered = config.src !== '' || config.serverRendered;
   const { src, runScripts: runsScripts } = config;
-  const apiRoot = config.apiRoot || site.apiRoot;
+  const apiRoot = apiRootOf(config.apiRoot, site.apiRoot);
   const load = useRendered(
     element,
     isRendered ? { src, apiRoot, isForced: site.isDesignFrame, runsScripts, refresh } : undefined,
@@ -150,7 +151,7 @@ export function usePopup(
     isAsked.current = false;
   });
 
-  useLayoutEffect(() => (isShown ? takeTurn(element) : undefined), [isShown, element]);
+  useLayoutEffect(() => (isShown ? takePopupTurn(element) : undefined), [isShown, element]);
 
   useLayoutEffect(() => {
     const whenSent = () => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { hasQuantity, variantStock } from '../../domain/commerce/product.ts';
 import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
 import { quantityMessages } from '../../i18n/en/commerce.ts';
-import { setQuantity } from '../../services/shop/product-registry.ts';
+import { setProductQuantity } from '../../services/shop/product-registry.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { fill } from '../../ui/product/words.ts';
@@ -35,7 +35,7 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
   // Another variant may have fewer: what cannot be had is not asked for.
   useLayoutEffect(() => {
     if (quantity > most) {
-      setQuantity(itemId, most);
+      setProductQuantity(itemId, most);
       setAtLimit(true);
     } else write(quantity);
   }, [itemId, quantity, most, isShown]);
@@ -43,14 +43,14 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
   useLayoutEffect(() => {
     host.expose({
       quantity: () => quantity,
-      setQuantity: (wanted) => setQuantity(itemId, clampQuantity(wanted, most)),
+      setQuantity: (wanted) => setProductQuantity(itemId, clampQuantity(wanted, most)),
     });
   });
 
   /** What is typed stays as it is typed. */
   const take = (next: number) => {
     if (next === quantity) return;
-    setQuantity(itemId, next);
+    setProductQuantity(itemId, next);
     host.emit('sqs-quantity-change', { itemId, quantity: next });
   };
   const enter = (wanted: number) => {

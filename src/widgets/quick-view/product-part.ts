@@ -1,6 +1,6 @@
 /** Takes the part about one product out of its page, or out of a template inside the tag. */
 
-import { insertInert } from '../../services/html/owner-html.ts';
+import { parseOwnerHtml } from '../../services/html/owner-html.ts';
 import { createHttp } from '../../services/http/http.ts';
 
 /** The builder's item page, then what any page has. */
@@ -33,11 +33,10 @@ async function fetchPart(
     headers: { Accept: 'text/html' },
     signal,
   });
-  // A document of its own: nothing of the page is loaded or started but the part that is shown.
-  const page = document.implementation.createHTMLDocument('').body;
-  insertInert(page, String(html));
+  // Nothing of the page is loaded or started but the part that is shown.
+  const page = parseOwnerHtml(String(html));
   for (const selector of select ? [select] : PARTS) {
-    const part = page.querySelector<HTMLElement>(selector);
+    const part = page?.querySelector<HTMLElement>(selector);
     if (part) return asContent(withAddressesOf(part, new URL(href, document.baseURI)));
   }
   return undefined;

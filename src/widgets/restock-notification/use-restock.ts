@@ -3,10 +3,10 @@
 import { useRef, useState } from 'react';
 import { readFailure } from '../../domain/forms/answer.ts';
 import { isEmail } from '../../domain/forms/email.ts';
+import { apiRootOf } from '../../domain/site/api-root.ts';
 import type { restockMessages } from '../../i18n/en/commerce.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
 import { createCommerceApi } from '../../services/shop/commerce-api.ts';
-import { apiRootOf } from '../../ui/submission/api-root.ts';
 import type { Captcha } from '../../ui/submission/use-captcha.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
@@ -62,7 +62,7 @@ export function useRestock(
     if (!answer) return fail(texts.captchaMissing);
     const { itemId: productId, variantId } = config;
     try {
-      await createCommerceApi(createHttp(apiRootOf(config, site))).signUpForRestock({
+      await createCommerceApi(createHttp(apiRootOf(config.apiRoot, site?.apiRoot))).signUpForRestock({
         productId,
         ...(variantId && { variantId }),
         ...entered,

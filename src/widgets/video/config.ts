@@ -31,8 +31,6 @@ export const videoConfigSchema = object({
   startTimeRule: attribute(oneOf(START_TIME_RULES, 'spec')),
   /** Plays over the page; closing stops it. */
   lightbox: attribute(flag()),
-  /** Origin of the player in place of the provider's own, for tests. */
-  playerOrigin: address(),
   messages: record(),
 });
 

@@ -6,7 +6,7 @@ import {
   wrappedAddress,
 } from '../../domain/video/source.ts';
 import { startTime } from '../../domain/video/start-time.ts';
-import { trustedHtml } from '../../services/html/owner-html.ts';
+import { parseOwnerHtml } from '../../services/html/owner-html.ts';
 import type { VideoConfig } from './config.ts';
 
 export interface FoundVideo {
@@ -56,9 +56,10 @@ function mistakeText(mistake: SourceMistake, url: string): string {
 }
 
 function readEmbedCode(config: VideoConfig): FoundVideo | VideoMistake {
-  const frame = new DOMParser()
-    .parseFromString(trustedHtml(config.html), 'text/html')
-    .querySelector('iframe');
+  const code = parseOwnerHtml(config.html);
+  if (!code)
+    return { path: 'html', reason: 'is refused by the page’s policy; give the address as src instead' };
+  const frame = code.querySelector('iframe');
   const address = frame && parse(frame.getAttribute('src') ?? '');
   if (!frame || !address || !/^https?:$/.test(address.protocol)) {
     const reason =

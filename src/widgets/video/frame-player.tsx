@@ -5,15 +5,16 @@ import { startWithin } from '../../domain/video/start-time.ts';
 import { vimeoProtocol } from '../../domain/video/vimeo-protocol.ts';
 import { youtubeProtocol } from '../../domain/video/youtube-protocol.ts';
 import { connectFrame } from '../../services/media/frame-bridge.ts';
+import { playerOrigins } from '../../services/media/player-origins.ts';
 import type { PlayerProps } from './player.tsx';
 
 const PROTOCOLS = { youtube: youtubeProtocol, vimeo: vimeoProtocol };
 
-export function FramePlayer({ video, playerOrigin, label, takesFocus, onEvent, onReady }: PlayerProps) {
+export function FramePlayer({ video, label, takesFocus, onEvent, onReady }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { source, start } = video;
   const pageOrigin = location.origin;
-  const src = embedAddress(source, { pageOrigin, start, playerOrigin: playerOrigin || undefined });
+  const src = embedAddress(source, { pageOrigin, start, origins: playerOrigins() });
   const protocol = source.provider in PROTOCOLS ? PROTOCOLS[source.provider as 'vimeo'] : undefined;
 
   useLayoutEffect(() => {

@@ -15,7 +15,6 @@ export interface PlayerProps {
   author: HTMLElement;
   label: string;
   fit: string;
-  playerOrigin: string;
   /** It takes the place of the button that has the focus. */
   takesFocus: boolean;
   onEvent: (event: PlayerEvent) => void;

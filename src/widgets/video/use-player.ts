@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EVENT_TYPE } from '../../domain/tracking/hit.ts';
 import { watchAddress } from '../../domain/video/embed.ts';
 import type { PlayerEvent } from '../../domain/video/player-event.ts';
-import { takeTurn } from '../../services/media/turn.ts';
+import { takeMediaTurn } from '../../services/media/media-turn.ts';
 import { getPage } from '../../services/page/site-registry.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { VideoEvents } from './events.ts';
@@ -51,7 +51,7 @@ function createActions(
   const turn = {};
 
   function takeOver(): void {
-    leaveTurn ??= takeTurn(turn, () => {
+    leaveTurn ??= takeMediaTurn(turn, () => {
       leave();
       // A player that does not listen, or is still on its way, can only be taken away.
       if (player) player.pause();

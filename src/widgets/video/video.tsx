@@ -104,7 +104,6 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, V
           author={host.element}
           label={title || texts.label}
           fit={config.fit}
-          playerOrigin={config.playerOrigin}
           isShown={isShown}
           takesFocus={player.isByVisitor}
           failure={failure || undefined}

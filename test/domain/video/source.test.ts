@@ -1,7 +1,7 @@
 /** What addresses play, where they start, and the addresses made of them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { embedAddress, stillOf, watchAddress } from '../../../src/domain/video/embed.ts';
+import { embedAddress, type PlayerOrigins, stillOf, watchAddress } from '../../../src/domain/video/embed.ts';
 import { readVideoSource, type VideoSource, wrappedAddress } from '../../../src/domain/video/source.ts';
 import { startTime, startWithin } from '../../../src/domain/video/start-time.ts';
 
@@ -103,8 +103,8 @@ describe('start time', () => {
 });
 
 describe('addresses of players and pages', () => {
-  const embed = (source: VideoSource, start = 0, playerOrigin?: string) =>
-    embedAddress(source, { pageOrigin: 'https://page.example', start, playerOrigin });
+  const embed = (source: VideoSource, start = 0, origins?: PlayerOrigins) =>
+    embedAddress(source, { pageOrigin: 'https://page.example', start, ...(origins && { origins }) });
   const rows: [string, string, string][] = [
     [
       'YouTube',
@@ -118,7 +118,7 @@ describe('addresses of players and pages', () => {
     ],
     [
       'a stand-in',
-      embed(vimeo(), 0, 'http://127.0.0.1:1'),
+      embed(vimeo(), 0, { youtube: '', vimeo: 'http://127.0.0.1:1' }),
       'http://127.0.0.1:1/video/76979871?autoplay=1&playsinline=1&dnt=1',
     ],
     [

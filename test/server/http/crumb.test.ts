@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readFailure } from '../../../src/domain/forms/answer.ts';
 import { createHttp, HttpError } from '../../../src/services/http/http.ts';
+import { createCookies } from '../../../src/services/page/cookies.ts';
 import { startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
 
 describe('crumb', () => {
@@ -56,7 +57,7 @@ describe('crumb', () => {
     const app = await startApp(test);
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const browser = fakeBrowser();
-    const http = createHttp(`${origin}/api/`, { environment: browser });
+    const http = createHttp(`${origin}/api/`, { environment: browser.environment(origin) });
     const { body } = await http.send('form/FormSubmissionKey', { method: 'POST', json: undefined });
     const { key } = body as { key: string };
     assert.equal(browser.calls, 2);
@@ -104,7 +105,14 @@ function fakeBrowser() {
   const cookies = { cookie: '' };
   const browser = {
     calls: 0,
-    cookies,
+    /** A page of this origin. */
+    environment: (origin: string) => ({
+      fetch: browser.fetch,
+      cookies: createCookies({ cookies, hostname: '127.0.0.1', isSecure: false }),
+      crumbs: new Map<string, string>(),
+      origin,
+      baseUrl: `${origin}/`,
+    }),
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       browser.calls += 1;
       const headers = { ...(init?.headers as Record<string, string>), cookie: cookies.cookie };

@@ -80,31 +80,6 @@ describe('visitor session', () => {
     );
     assert.deepEqual([sent[0]?.request.json, sent[1]?.request.json], [login, { language: 'de' }]);
   });
-
-  const failed = { crumbFail: true };
-  const repeats: [string, Parameters<typeof fakeHttp>, number, boolean][] = [
-    ['a 200 that says crumbFail', [{ body: failed }], 2, true],
-    ['an error that says crumbFail', [httpError(403, failed)], 2, true],
-    [
-      'an error whose new crumb the client already used',
-      [httpError(403, { ...failed, crumb: 'x' })],
-      1,
-      false,
-    ],
-    ['crumbFail twice as 200', [{ body: failed }, { body: failed }], 2, false],
-    ['crumbFail twice as error', [httpError(403, failed), httpError(403, failed)], 2, false],
-    ['another error', [httpError(500)], 1, false],
-    ['success', [{ status: 204 }], 1, true],
-  ];
-  for (const [title, answers, calls, isFine] of repeats) {
-    it(`sign-out after ${title}: ${calls} calls, ${isFine ? 'done' : 'rejected'}`, async () => {
-      const { http, sent } = fakeHttp(...answers);
-      const signOut = createVisitorAuthApi(http).signOut();
-      if (isFine) await signOut;
-      else await assert.rejects(signOut);
-      assert.equal(sent.length, calls);
-    });
-  }
 });
 
 describe('asset tokens', () => {

@@ -59,6 +59,7 @@ describe('error reporter', () => {
     ['a text', 'just text', 'just text'],
     ['an object', { code: 7 }, '{"code":7}'],
     ['undefined', undefined, 'undefined'],
+    ['an object that JSON has nothing for', { toJSON: () => undefined }, '[object Object]'],
     ['a symbol', Symbol('x'), 'Symbol(x)'],
     [
       'an object that holds itself',

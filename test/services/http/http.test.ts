@@ -1,22 +1,28 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createHttp, HttpError, readCookie } from '../../../src/services/http/http.ts';
+import { createHttp, HttpError } from '../../../src/services/http/http.ts';
+import { createCookies } from '../../../src/services/page/cookies.ts';
+import { fakeCookies } from '../../support/node/fake-page.ts';
 
 interface Sent {
   url: string;
   init: RequestInit;
 }
 
+/** A page at https://shop.test/p. */
 function environment(...answers: (Response | Error)[]) {
   const sent: Sent[] = [];
-  const cookies = { cookie: '' };
+  const { cookies: jar, kept, writes } = fakeCookies();
+  const cookies = createCookies({ cookies: jar, hostname: 'shop.test', isSecure: true });
+  const crumbs = new Map<string, string>();
   const fetch = (async (url: string, init: RequestInit) => {
     sent.push({ url, init });
     const answer = answers.shift();
     if (!answer || answer instanceof Error) throw answer ?? new TypeError('no more answers');
     return answer;
   }) as typeof globalThis.fetch;
-  return { sent, cookies, environment: { fetch, cookies } };
+  const page = { fetch, cookies, crumbs, origin: 'https://shop.test', baseUrl: 'https://shop.test/p' };
+  return { sent, kept, writes, environment: page };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -26,7 +32,7 @@ const header = (sent: Sent | undefined, name: string) =>
 describe('http client', () => {
   it('joins root and path and sends JSON with the crumb of the cookie', async () => {
     const page = environment(json({ ok: true }));
-    page.cookies.cookie = 'other=1; crumb=a%2Fb';
+    page.kept.set('other', '1').set('crumb', 'a%2Fb');
     const answer = await createHttp('/api/', page).send('form/X', {
       method: 'POST',
       json: { a: 1 },
@@ -38,18 +44,83 @@ describe('http client', () => {
     assert.equal(header(page.sent[0], 'X-CSRF-Token'), 'a/b');
   });
 
-  it('stores a new crumb and sends again exactly once', async () => {
-    const fail = () => json({ crumbFail: true, crumb: 'new' }, 400);
-    const page = environment(fail(), fail(), json({}));
-    await assert.rejects(createHttp('/api/', page).send('x', { method: 'POST' }), { status: 400 });
-    assert.equal(page.sent.length, 2);
-    assert.equal(header(page.sent[1], 'X-CSRF-Token'), 'new');
-    assert.equal(readCookie(page.cookies.cookie.split(';')[0] ?? '', 'crumb'), 'new');
+  /** How a refused crumb is said; what the repeat carries. */
+  const REFUSALS: [string, () => Response, string | undefined][] = [
+    ['a 400 with a new crumb', () => json({ crumbFail: true, crumb: 'new' }, 400), 'new'],
+    ['a 200 with a new crumb', () => json({ error: 'Invalid crumb', crumbFail: true, crumb: 'new' }), 'new'],
+    ['a 403 that leaves it to the cookie', () => json({ crumbFail: true }, 403), 'kept'],
+    ['a 200 that leaves it to the cookie', () => json({ error: 'Invalid crumb', crumbFail: true }), 'kept'],
+  ];
+  for (const [title, refusal, repeated] of REFUSALS) {
+    it(`after ${title} sends again exactly once, and says when that is refused as well`, async () => {
+      const page = environment(refusal(), json({ ok: true }), refusal(), refusal(), json({}));
+      page.kept.set('crumb', 'kept');
+      const http = createHttp('/api/', page);
+      assert.deepEqual((await http.send('x', { method: 'POST' })).body, { ok: true });
+      const error = await http.send('x', { method: 'POST' }).catch((thrown) => thrown);
+      assert.ok(error instanceof HttpError);
+      assert.equal(page.sent.length, 4);
+      assert.deepEqual(
+        [header(page.sent[0], 'X-CSRF-Token'), header(page.sent[1], 'X-CSRF-Token')],
+        ['kept', repeated],
+      );
+    });
+  }
+
+  it('keeps a new crumb as the page’s cookie, and prefers it to a stale one of a parent domain', async () => {
+    const page = environment(json({ crumbFail: true, crumb: 'new' }, 400), json({}), json({}));
+    // The parent's cookie has the same name, and stands in front of whatever is set.
+    const { set } = page.environment.cookies;
+    page.environment.cookies.get = () => 'stale';
+    page.environment.cookies.set = (name, value) => set(name, value);
+    const options = { method: 'POST' } as const;
+    await createHttp('/api/', page).send('x', options);
+    await createHttp('/api/', page).send('x', options);
+    assert.deepEqual(
+      page.sent.map((sent) => header(sent, 'X-CSRF-Token')),
+      ['stale', 'new', 'new'],
+    );
+    assert.deepEqual(page.writes, ['crumb=new; Path=/; SameSite=Lax; Secure']);
+  });
+
+  it('neither sends the page’s crumb to the API of another origin nor replaces it by that one’s', async () => {
+    const page = environment(json({ crumbFail: true, crumb: 'theirs' }, 400), json({}), json({}), json({}));
+    page.kept.set('crumb', 'ours');
+    const theirs = createHttp('https://other.test/api/', page);
+    await theirs.send('x', { method: 'POST' });
+    await theirs.send('y', { method: 'POST' });
+    await createHttp('https://shop.test/api/', page).send('z', { method: 'POST' });
+    assert.deepEqual(
+      page.sent.map((sent) => header(sent, 'X-CSRF-Token')),
+      [undefined, 'theirs', 'theirs', 'ours'],
+    );
+    assert.deepEqual([theirs.crumb(), page.writes], ['theirs', []]);
+  });
+
+  it('works where the page may not touch its cookies: a sandboxed frame', async () => {
+    const page = environment(json({ crumbFail: true, crumb: 'new' }, 400), json({ ok: true }));
+    const forbidden = {
+      get cookie(): string {
+        throw new DOMException('The document is sandboxed', 'SecurityError');
+      },
+      set cookie(_text) {
+        throw new DOMException('The document is sandboxed', 'SecurityError');
+      },
+    };
+    const cookies = createCookies({ cookies: forbidden, hostname: 'shop.test', isSecure: true });
+    for (const origin of ['null', 'https://shop.test']) {
+      const environment = { ...page.environment, cookies, origin };
+      if (page.sent.length === 0) {
+        const answer = await createHttp('/api/', { environment }).send('x', { method: 'POST' });
+        assert.deepEqual(answer.body, { ok: true });
+      }
+      assert.equal(createHttp('/api/', { environment }).crumb(), 'new');
+    }
   });
 
   it('sends neither crumb nor cross-site credentials to a foreign endpoint', async () => {
     const page = environment(json({}));
-    page.cookies.cookie = 'crumb=secret';
+    page.kept.set('crumb', 'secret');
     await createHttp('', { ...page, crumb: false }).send('https://forms.example/f', {
       method: 'POST',
       json: {},
@@ -91,12 +162,12 @@ describe('http client', () => {
 
   it('gives up after its time, by the clock of the page', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
-    const cookies = { cookie: '' };
+    const page = environment();
     const fetch = ((_url: string, init: RequestInit) =>
       new Promise((_, fail) =>
         init.signal?.addEventListener('abort', () => fail(new Error('aborted'))),
       )) as typeof globalThis.fetch;
-    const call = createHttp('/api/', { environment: { fetch, cookies } }).send('slow');
+    const call = createHttp('/api/', { environment: { ...page.environment, fetch } }).send('slow');
     t.mock.timers.tick(29_999);
     t.mock.timers.tick(1);
     await assert.rejects(call, { status: 0 });

@@ -4,18 +4,18 @@ import { describe, it } from 'node:test';
 import type { PlayerEvent, PlayerProtocol } from '../../../src/domain/video/player-event.ts';
 import { connectFrame } from '../../../src/services/media/frame-bridge.ts';
 import { createMediaSession } from '../../../src/services/media/media-session.ts';
-import { MEDIA_TURN, takeTurn } from '../../../src/services/media/turn.ts';
+import { MEDIA_TURN, takeMediaTurn } from '../../../src/services/media/media-turn.ts';
 
 describe('turns', () => {
   it('pass from player to player, once each', () => {
     const page = new EventTarget();
     const told: string[] = [];
-    const leaveFirst = takeTurn({}, () => told.push('first'), page);
-    const leaveSecond = takeTurn({}, () => told.push('second'), page);
+    const leaveFirst = takeMediaTurn({}, () => told.push('first'), page);
+    const leaveSecond = takeMediaTurn({}, () => told.push('second'), page);
     assert.deepEqual(told, ['first']);
     leaveFirst();
     leaveSecond();
-    takeTurn({}, () => {}, page);
+    takeMediaTurn({}, () => {}, page);
     assert.deepEqual(told, ['first']);
   });
 
@@ -23,15 +23,15 @@ describe('turns', () => {
     const page = new EventTarget();
     const player = {};
     const told: string[] = [];
-    takeTurn(player, () => told.push('given up'), page);
-    takeTurn(player, () => {}, page);
+    takeMediaTurn(player, () => told.push('given up'), page);
+    takeMediaTurn(player, () => {}, page);
     assert.deepEqual(told, []);
   });
 
   it('are given up to a player of the page itself', () => {
     const page = new EventTarget();
     const told: string[] = [];
-    takeTurn({}, () => told.push('given up'), page);
+    takeMediaTurn({}, () => told.push('given up'), page);
     page.dispatchEvent(new Event(MEDIA_TURN));
     assert.deepEqual(told, ['given up']);
   });

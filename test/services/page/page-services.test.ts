@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readSite } from '../../../src/domain/site/page-context.ts';
+import { EMPTY_LEDGER } from '../../../src/domain/tracking/beacon-budget.ts';
 import { createConsentStore } from '../../../src/services/consent/consent-store.ts';
 import { createCookies } from '../../../src/services/page/cookies.ts';
 import { type PageOptions, startPage } from '../../../src/services/page/page-services.ts';
@@ -22,7 +23,12 @@ function start(context: object = {}, options: Partial<PageOptions> = {}) {
   const cookies = createCookies({ cookies: jar.cookies, hostname: 'a.test', isSecure: true });
   const visitor = createVisitorCookies({ cookies, now: () => 1000, newId: () => 'v' });
   const life = { window, document };
-  const beacon = createBeacon(http, '/api/', { ...life, supportsKeepalive: true, sendBeacon: () => false });
+  const beacon = createBeacon(http, '/api/', {
+    ...life,
+    supportsKeepalive: true,
+    sendBeacon: () => false,
+    queue: { ledger: EMPTY_LEDGER, waiting: [] },
+  });
   const location = { href: 'https://a.test/x', pathname: '/x', hash: '', assign: () => {} };
   const facts = {
     window: { innerWidth: 1, innerHeight: 1, screen: { width: 1, height: 1 } },

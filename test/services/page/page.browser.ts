@@ -1,6 +1,7 @@
 /** The page-layer services on a real page: cookies, scrolling, Escape, clicks in shadow roots, focus. */
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { EMPTY_LEDGER } from '../../../src/domain/tracking/beacon-budget.ts';
 import type { ButtonRecord } from '../../../src/domain/tracking/button.ts';
 import { createHttp } from '../../../src/services/http/http.ts';
 import { isTextFieldFocused } from '../../../src/services/overlay/focused-field.ts';
@@ -39,13 +40,17 @@ describe('beacon on a page', () => {
     const page = frame.contentWindow as Window & typeof globalThis;
     const environment = {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => page.fetch(input, init),
-      cookies: page.document,
+      cookies: createCookies(),
+      crumbs: new Map<string, string>(),
+      origin: location.origin,
+      baseUrl: location.href,
     };
     const beacon = createBeacon(createHttp(root, { environment }), root, {
       window: page,
       document: page.document,
       supportsKeepalive: true,
       sendBeacon: (url, body) => page.navigator.sendBeacon(url, body),
+      queue: { ledger: EMPTY_LEDGER, waiting: [] },
     });
     const report = { json: { text: 'x'.repeat(1000) } };
     for (let sent = 0; sent < 40; sent += 1) beacon.send('census/overlay', report).catch(() => undefined);

@@ -38,7 +38,16 @@ describe('the commerce API', () => {
     ]);
   });
 
-  for (const body of [undefined, '<html>', {}, { entries: 3 }, null]) {
+  it('finds the cart where the builder’s own shop puts it', async () => {
+    const { api } = apiAnswering({ shoppingCart: CART, newlyAdded: { id: '1' } });
+    assert.equal(await api.addEntry({ itemId: 'a', quantity: 2 }), CART);
+  });
+
+  it('knows a refusal that comes as a success', async () => {
+    await assert.rejects(apiAnswering({ error: 'Not for sale' }).api.cart(), { status: 200 });
+  });
+
+  for (const body of [undefined, '<html>', {}, { entries: 3 }, { shoppingCart: {} }, null]) {
     it(`takes ${JSON.stringify(body)} for no cart`, async () => {
       await assert.rejects(
         apiAnswering(body).api.cart(),

@@ -8,7 +8,7 @@ import {
   describeProduct,
   getProduct,
   offerChoosing,
-  setQuantity,
+  setProductQuantity,
   subscribeProduct,
 } from '../../../src/services/shop/product-registry.ts';
 
@@ -47,7 +47,7 @@ describe('the product registry', () => {
     const takeBack = describeProduct('b', facts);
     choose('b', { Size: 'L' });
     choose('other', { Size: 'S' });
-    setQuantity('b', 3);
+    setProductQuantity('b', 3);
     assert.equal(calls, 3);
     const { variant, quantity } = getProduct('b');
     assert.deepEqual([variant, quantity], [variants[1], 3]);
@@ -87,5 +87,24 @@ describe('the product registry', () => {
     choose('e', { Size: 'L' });
     takeBack();
     assert.deepEqual(getProduct('e').choice, {});
+  });
+
+  it('takes each thing back once: the second time another tag’s facts stay', () => {
+    const takeBack = describeProduct('g', { productType: 2 });
+    const stop = describeProduct('g', facts);
+    takeBack();
+    takeBack();
+    assert.equal(getProduct('g').facts.variants, variants);
+    stop();
+  });
+
+  it('keeps nothing of a product that no tag is about', () => {
+    choose('nobody', { Size: 'L' });
+    setProductQuantity('nobody', 7);
+    const { choice, quantity } = getProduct('nobody');
+    assert.deepEqual([choice, quantity], [{}, 1]);
+    const stop = subscribeProduct('nobody', () => {});
+    assert.equal(getProduct('nobody').quantity, 1);
+    stop();
   });
 });

@@ -1,8 +1,13 @@
 /** Reports survive leaving the page within the shared budget; what has no room waits its turn. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/services/http/http.ts';
-import { createBeacon, TRACKING_TIMEOUT_MS } from '../../../src/services/tracking/beacon.ts';
+import { EMPTY_LEDGER } from '../../../src/domain/tracking/beacon-budget.ts';
+import type { ApiClient, HttpAnswer, HttpRequest } from '../../../src/services/http/http.ts';
+import {
+  type BeaconQueue,
+  createBeacon,
+  TRACKING_TIMEOUT_MS,
+} from '../../../src/services/tracking/beacon.ts';
 import { fakePage, settle } from '../../support/node/fake-page.ts';
 
 const ANSWER: HttpAnswer = { status: 200, body: undefined, isHtml: false };
@@ -10,7 +15,8 @@ const ANSWER: HttpAnswer = { status: 200, body: undefined, isHtml: false };
 /** A client whose answers the test gives when it wants. */
 function slowHttp() {
   const open: { path: string; request: HttpRequest; answer: () => void; fail: (error: Error) => void }[] = [];
-  const http: HttpClient = {
+  const http: ApiClient = {
+    crumb: () => undefined,
     send: (path, request = {}) =>
       new Promise((resolve, reject) => {
         open.push({ path, request, answer: () => resolve(ANSWER), fail: reject });
@@ -26,7 +32,8 @@ function page(supportsKeepalive = true, acceptsBeacon = true) {
     if (acceptsBeacon) beacons.push([url, body]);
     return acceptsBeacon;
   };
-  return { ...life, beacons, environment: { ...life, supportsKeepalive, sendBeacon } };
+  const queue: BeaconQueue = { ledger: EMPTY_LEDGER, waiting: [] };
+  return { ...life, beacons, environment: { ...life, supportsKeepalive, sendBeacon, queue } };
 }
 
 const form = (size: number) => ({ form: new URLSearchParams({ a: 'x'.repeat(size - 2) }) });
@@ -52,6 +59,25 @@ describe('beacon', () => {
     open[0]!.answer();
     await settle();
     assert.deepEqual([open.length, open[14]!.path, open[14]!.request.keepalive], [15, 'x/14', true]);
+  });
+
+  it('shares the budget of the page with the others, who wait in turn', async () => {
+    const { http, open } = slowHttp();
+    const { environment } = page();
+    const [first, second] = [
+      createBeacon(http, '/api/', environment),
+      createBeacon(http, '/api/', environment),
+    ];
+    for (let at = 0; at < 14; at += 1) first.send(`first/${at}`);
+    second.send('second');
+    first.send('last');
+    assert.equal(open.length, 14);
+    second.close();
+    assert.deepEqual([open.length, open[14]!.path], [15, 'second'], 'only its own waits no longer');
+    open[0]!.answer();
+    open[1]!.answer();
+    await settle();
+    assert.deepEqual([open.length, open[15]!.path, environment.queue.ledger.inFlight], [16, 'last', 14]);
   });
 
   it('shares 60 000 bytes', async () => {

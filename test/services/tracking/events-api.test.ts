@@ -11,14 +11,14 @@ describe('events', () => {
   function events(...answers: Parameters<typeof fakeHttp>) {
     const { http, sent } = fakeHttp(...answers);
     const warnings: string[] = [];
-    const { cookies: jar, kept, writes } = fakeCookies({ crumb: 'c1' });
+    const { cookies: jar, kept, writes } = fakeCookies();
     const cookies = createCookies({ cookies: jar, hostname: 'a.test', isSecure: true });
     return {
       sent,
       warnings,
       kept,
       writes,
-      api: createEventsApi(http, cookies, (text) => warnings.push(text)),
+      api: createEventsApi({ ...http, crumb: () => 'c1' }, cookies, (text) => warnings.push(text)),
     };
   }
 

@@ -56,7 +56,7 @@ function tracker(site: object = {}, performance = true, answers: Parameters<type
   const { http, sent } = fakeHttp(...answers);
   const consent: Consent = { performance, source: 'visitor', isDecided: true };
   const created = createTracker(readSite({ websiteId: 'w1', ...site }), () => consent, {
-    beacon: { send: http.send, survivesLeaving: true },
+    beacon: { send: http.send, survivesLeaving: true, crumb: () => undefined },
     visitor: createVisitorCookies({ cookies, now: () => NOW, newId: () => 'new' }),
     events: async () => createEventsApi(http, cookies, () => {}),
     page: () => readPageFacts(PAGE, NOW),

@@ -53,9 +53,11 @@ describe('consent store', () => {
     return { store: createConsentStore(own, { cookies: jar, visitor, globalPrivacyControl }), kept, writes };
   };
 
-  it('clears under a restrictive policy as soon as it starts', () => {
+  it('clears under a restrictive policy as soon as it is to be kept, and not by being made', () => {
     const { store: consent, kept } = store({ ss_cvr: 'v|1|1|1|1' });
-    assert.deepEqual([consent.get().performance, kept.has('ss_cvr')], [false, false]);
+    assert.deepEqual([consent.get().performance, kept.has('ss_cvr')], [false, true]);
+    consent.enforce();
+    assert.equal(kept.has('ss_cvr'), false);
   });
 
   it('keeps the answer, tells who listens, and takes it back', () => {

@@ -27,8 +27,11 @@ export function wavUrl(name: string): string {
 
 /** The one audio element of the page, undefined before anything played. */
 export function pageAudio(): HTMLAudioElement | undefined {
-  const page = globalThis as unknown as Record<symbol, { audio: HTMLAudioElement } | undefined>;
-  return page[Symbol.for('sqs-kit.audio')]?.audio;
+  const page = globalThis as unknown as Record<
+    symbol,
+    { 'audio.1'?: { audio: HTMLAudioElement } } | undefined
+  >;
+  return page[Symbol.for('sqs-kit.page')]?.['audio.1']?.audio;
 }
 
 /** Two seconds, 64 by 36, without sound. */

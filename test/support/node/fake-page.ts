@@ -1,7 +1,7 @@
 /** Stand-ins for the page that services are given in tests: events, visibility, cookies and an HTTP client. */
 import {
+  type ApiClient,
   type HttpAnswer,
-  type HttpClient,
   HttpError,
   type HttpRequest,
 } from '../../../src/services/http/http.ts';
@@ -57,7 +57,8 @@ export interface Sent {
 /** An HTTP client that keeps what it was asked and gives the prepared answers, then 200 without a body. */
 export function fakeHttp(...answers: (Partial<HttpAnswer> | Error)[]) {
   const sent: Sent[] = [];
-  const http: HttpClient = {
+  const http: ApiClient = {
+    crumb: () => undefined,
     async send(path, request = {}) {
       sent.push({ path, request });
       const answer = answers.shift() ?? {};

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { MediaSessionPort } from '../../../src/services/media/media-session.ts';
-import { takeTurn } from '../../../src/services/media/turn.ts';
+import { takeMediaTurn } from '../../../src/services/media/media-turn.ts';
 import { createAlbumStore } from '../../../src/widgets/audio/album-store.ts';
 import { fakeSharedAudio } from '../../support/node/fake-audio.ts';
 import { settle } from '../../support/node/fake-page.ts';
@@ -34,7 +34,7 @@ function pageWith() {
     const told: string[] = [];
     const store = createAlbumStore(tracks, {
       shared: () => shared,
-      takeTurn: (player, giveUp) => takeTurn(player, giveUp, page),
+      takeMediaTurn: (player, giveUp) => takeMediaTurn(player, giveUp, page),
       session: port,
       async renewAddress(url) {
         asked.push(url);
@@ -300,7 +300,7 @@ describe('album store', () => {
       store.play();
       audio.begin();
       audio.moveTo(7);
-      takeTurn({}, () => {}, page);
+      takeMediaTurn({}, () => {}, page);
       assert.deepEqual([state(), audio.paused], ['0', true]);
       store.play();
       assert.deepEqual(audio.calls.slice(-1), ['play /a.mp3']);
@@ -311,7 +311,7 @@ describe('album store', () => {
       const { store } = album();
       store.play();
       audio.begin();
-      takeTurn({}, () => {}, page);
+      takeMediaTurn({}, () => {}, page);
       store.seek(33);
       assert.deepEqual([store.time().position, audio.currentTime], [33, 0]);
       store.play();

@@ -10,7 +10,7 @@ export type TurnTarget = Pick<EventTarget, 'dispatchEvent' | 'addEventListener' 
  * @param giveUp called when another player takes it
  * @returns leaves, without telling anyone
  */
-export function takeTurn(player: object, giveUp: () => void, page: TurnTarget = document): () => void {
+export function takeMediaTurn(player: object, giveUp: () => void, page: TurnTarget = document): () => void {
   page.dispatchEvent(new CustomEvent(MEDIA_TURN, { detail: { player } }));
   const whenTaken = (event: Event) => {
     if ((event as CustomEvent<{ player?: object } | null>).detail?.player !== player) giveUp();

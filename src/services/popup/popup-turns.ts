@@ -1,12 +1,14 @@
 /** What else on the page asks for the visitor: other pop-ups and the cookie banner. What follows is the policy's. */
 import { isBannerVisible } from '../../domain/cookies/consent.ts';
-import { getPage } from '../../services/page/site-registry.ts';
-import { type TriggerEnvironment, triggerEnvironment } from '../../services/popup/popup-triggers.ts';
+import { onePerPage } from '../page/shared.ts';
+import { getPage } from '../page/site-registry.ts';
+import { type TriggerEnvironment, triggerEnvironment } from './popup-triggers.ts';
 
-const open = new Set<object>();
+const openPopups = onePerPage('popups.1', () => new Set<object>());
 
 /** @returns ends the turn; who waits finds out at the next look (HOLD_RECHECK_MS) */
-export function takeTurn(popup: object): () => void {
+export function takePopupTurn(popup: object): () => void {
+  const open = openPopups();
   open.add(popup);
   return () => open.delete(popup);
 }
@@ -16,7 +18,7 @@ export function turnEnvironment(): TriggerEnvironment {
   const page = triggerEnvironment();
   return {
     ...page,
-    isOtherPopupOpen: () => open.size > 0,
+    isOtherPopupOpen: () => openPopups().size > 0,
     isBannerUp,
     stack: {
       hasModal: page.stack.hasModal,

@@ -1,0 +1,52 @@
+/** Reads the text out of HTML without a parser, in one pass whatever it holds: for where HTML is shown as text. */
+
+/**
+ * Takes out what stands between `<` and the next `>`; an end without `>` is text. A pattern such as `<[^>]*>` says the
+ * same and looks through the whole rest again at each `<` that has no `>`.
+ * @param instead stands in the place of each tag
+ */
+export function withoutTags(html: string, instead = ''): string {
+  return replaceBetween(html, '<', '>', () => instead);
+}
+
+/** @param replace gets what stands between `open` and the next `close`; both are replaced with it */
+export function replaceBetween(
+  text: string,
+  open: string,
+  close: string,
+  replace: (inside: string) => string,
+): string {
+  let result = '';
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf(open, from);
+    const end = start < 0 ? -1 : text.indexOf(close, start);
+    if (end < 0) return result + text.slice(from);
+    result += text.slice(from, start) + replace(text.slice(start + open.length, end));
+    from = end + close.length;
+  }
+}
+
+/** One line of text: no scripts and styles, no tags, the commonest entities read. */
+export function plainText(html: string): string {
+  return withoutTags(withoutCode(html), ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** Each piece begins with a script or style and is searched once for its end. */
+function withoutCode(html: string): string {
+  const [before = '', ...pieces] = html.split(/<(?=(?:script|style)\b)/i);
+  return (
+    before +
+    pieces
+      .map((piece) => {
+        const end = piece.search(/<\/(?:script|style)/i);
+        return end < 0 ? '' : piece.slice(end);
+      })
+      .join('')
+  );
+}
