@@ -185,6 +185,7 @@ function readAt(rule: Rule, raw: unknown, path: string, mistakes: Mistake[]): un
       else part = readAt(entry, undefined, '', []);
     }
     if (part !== undefined) result[key] = part;
+    else Reflect.deleteProperty(result, key);
   }
   const known = Object.keys(entries);
   const isForeign = rule.foreign !== undefined;

@@ -81,8 +81,9 @@ export const hasElements = typeof HTMLElement !== 'undefined';
 /** On a server there are no elements: a class that can be imported, asked for its schema, and never used. */
 export function serverClass<E extends Entries, Offered>({
   schema,
+  fromJson,
 }: TagDefinition<E>): KitConstructor<E, Offered> {
-  return Object.assign(class {}, { schema, observedAttributes: [] }) as never;
+  return Object.assign(class {}, { schema, holdsConfig: !fromJson, observedAttributes: [] }) as never;
 }
 
 type ElementClass = (abstract new () => HTMLElement) & { readonly observedAttributes?: readonly string[] };

@@ -31,11 +31,12 @@ describe('custom-elements.json', () => {
   it('has a schema for each tag that is configured by JSON', async () => {
     for (const { tagName } of declarations) {
       const element = document.createElement(tagName) as HTMLElement & { config?: object };
-      if (!element.config) continue;
+      // The JSON child of a template is its data.
+      if (tagName === 'sqs-template') continue;
       const response = await fetch(`/dist/schemas/${tagName}.json`);
       const schema = await response.json();
       expect(schema.type, tagName).to.equal('object');
-      expect(Object.keys(schema.properties), tagName).to.include.members(Object.keys(element.config));
+      expect(Object.keys(schema.properties), tagName).to.include.members(Object.keys(element.config ?? {}));
     }
   });
 });

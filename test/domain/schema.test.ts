@@ -95,7 +95,8 @@ describe('schema', () => {
     });
   }
   it('keeps what a foreign object holds besides, and takes a slip of one letter for a mistake', () => {
-    const foreign = object({ title: text('none') }, { foreign: 'kept' });
+    const foreign = object({ title: text('none'), size: optionalText() }, { foreign: 'kept' });
+    assert.deepEqual(read(foreign, { size: 3, other: 3 }).value, { title: 'none', other: 3 });
     const { value, mistakes } = read(foreign, { website: 1, tittle: 'x', tilt: 1 });
     assert.deepEqual(value, { website: 1, tittle: 'x', tilt: 1, title: 'none' });
     assert.deepEqual(words(realMistakes(mistakes)), ['tittle: is not known; did you mean "title"?']);

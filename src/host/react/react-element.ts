@@ -74,7 +74,7 @@ export function reactElement<
     }
 
     override viewMoved() {
-      this.container.dispatchEvent(new Event(MOVED));
+      this.container.dispatchEvent(new Event(MOVED, { bubbles: true }));
     }
 
     /** The author's own content is better than a view that has nothing to work with. */

@@ -1,0 +1,379 @@
+/** What every tag promises, on every tag: a promise is added here, and a tag is added to SAMPLES. */
+import { expect } from '@open-wc/testing';
+import { TAGS } from '../../elements/tags.ts';
+import type { Accessible, Rule } from '../../src/domain/schema.ts';
+import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+
+type KitTag = HTMLElement & { config: Record<string, unknown> | undefined; updateComplete: Promise<void> };
+type KitClass = { schema: { entries: Record<string, Rule> }; observedAttributes: string[] };
+
+/** With what a tag shows something; `html` is what its author wrote inside it, which is seen until then. */
+const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Record<string, string> }> = {
+  'sqs-add-to-cart': { json: { itemId: 'p1' }, html: '<a href="#buy">Buy</a>' },
+  'sqs-audio': { json: { src: '/media/a.mp3', trackTitle: 'A' }, html: '<a href="/media/a.mp3">A</a>' },
+  'sqs-cart-quantity': { html: '3', attributes: { 'api-root': '/stub/none/' } },
+  'sqs-cookie-banner': { html: '<p>We keep nothing.</p>' },
+  'sqs-form': {
+    json: { formId: 'f', fields: [{ id: 'note', type: 'text', title: 'Note' }] },
+    html: '<form action="/x"><label>Note <input name="note"></label></form>',
+  },
+  'sqs-gallery': {
+    json: { items: [{ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: 'A', dimensions: '10x10' }] },
+    html: '<img alt="A" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
+  },
+  'sqs-image': { html: '<img alt="A" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">' },
+  'sqs-info-bar': { json: { email: 'a@b.test' }, html: '<a href="mailto:a@b.test">Write</a>' },
+  'sqs-licensed-assets-bar': { html: '<p>Preview</p>' },
+  'sqs-lightbox': { json: { trigger: '#none' }, html: '<p>Content</p>' },
+  'sqs-newsletter': {
+    json: { formId: 'n' },
+    html: '<form action="/x"><label>Address <input name="email"></label></form>',
+  },
+  'sqs-password': { html: '<p>Ask for the password.</p>' },
+  'sqs-popup-overlay': { json: { trigger: '#none' }, html: '<p>Content</p>' },
+  'sqs-product-price': { html: '$3' },
+  'sqs-product-scarcity': { html: 'Only 3 left' },
+  'sqs-product-variants': {
+    json: { itemId: 'p1', variants: [{ id: 'v', attributes: { Size: 'M' }, price: 1000 }] },
+    html: '<p>Sizes: M</p>',
+  },
+  'sqs-quantity': { json: { itemId: 'p1' }, html: '<input aria-label="Quantity" value="1">' },
+  'sqs-quick-view': { json: { href: '/p' }, html: '<a href="/p">More</a>' },
+  'sqs-restock-notification': { json: { itemId: 'p1' }, html: '<p>Sold out</p>' },
+  'sqs-site': { json: { analyticsDisabled: true } },
+  'sqs-site-badge': { json: { type: 'light' }, html: 'Made here' },
+  'sqs-template': {
+    html: '<script type="text/x-sqs-template">Hello {name}</script><p>Loading</p>',
+    json: { name: 'Ada' },
+  },
+  'sqs-video': { json: { src: '/media/a.mp4' }, html: '<a href="/media/a.mp4">Watch</a>' },
+};
+
+/** The JSON child of these is not their configuration. */
+const HOLDS_DATA = ['sqs-template'];
+/** What stands inside these is their content, which they show in every state. */
+const SHOWS_CONTENT = [
+  'sqs-image',
+  'sqs-lightbox',
+  'sqs-popup-overlay',
+  'sqs-site-badge',
+  'sqs-product-scarcity',
+];
+
+const classOf = (tag: string) => customElements.get(tag) as unknown as KitClass;
+const attributeOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function jsonChild(text: string, type = 'application/json'): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = type;
+  script.textContent = text;
+  return script;
+}
+
+function make(
+  tag: string,
+  { json = SAMPLES[tag]?.json as unknown, text = JSON.stringify(json ?? {}) } = {},
+): KitTag {
+  const { html = '', attributes = {} } = SAMPLES[tag] ?? {};
+  const element = document.createElement(tag) as KitTag;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.innerHTML = html;
+  element.append(jsonChild(text));
+  return element;
+}
+
+let main: HTMLElement;
+async function show(element: KitTag): Promise<KitTag> {
+  main.append(element);
+  await element.updateComplete;
+  return element;
+}
+
+/** A value for a setting that differs from its default, as an attribute and as it is read. */
+function otherValue({
+  type,
+  values,
+  fallback,
+  test,
+  from,
+}: Rule): [text: string, value: unknown] | undefined {
+  if (values) {
+    const other = values.find((value) => value !== fallback && value !== '');
+    return other === undefined ? undefined : [String(other), other];
+  }
+  if (type === 'boolean') return fallback === true ? ['false', false] : ['', true];
+  const guess =
+    type === 'number' ? ['2', 2] : type === 'string' ? ['a', 'a'] : type === 'list' ? ['[]', []] : ['{}', {}];
+  const read = from ? from(guess[0]) : guess[1];
+  return test && !(test as (value: unknown) => boolean)(read) ? undefined : (guess as [string, unknown]);
+}
+
+/** A text that a setting cannot be read from. */
+const wrongText = ({ type, values }: Rule) =>
+  values || type === 'number'
+    ? 'no-such-value'
+    : type === 'list' || type === 'object'
+      ? 'not json'
+      : undefined;
+
+const settingsOf = (tag: string) =>
+  Object.entries(classOf(tag).schema.entries).filter((entry): entry is [string, Accessible] =>
+    Boolean(entry[1].access),
+  );
+const attributesOf = (tag: string) => settingsOf(tag).filter(([, { access }]) => access !== 'property');
+
+/** A setting that the sample says nothing of. */
+const settable = (tag: string) =>
+  settingsOf(tag).find(
+    ([name, rule]) =>
+      otherValue(rule) &&
+      rule.access !== 'reflected' &&
+      !(attributeOf(name) in (SAMPLES[tag]?.attributes ?? {})),
+  );
+
+before(() => Promise.all(Object.keys(TAGS).map((tag) => customElements.whenDefined(tag))));
+beforeEach(() => {
+  main = document.createElement('main');
+  document.body.append(main);
+});
+afterEach(() => {
+  main.remove();
+  document.documentElement.lang = 'en';
+  // What has left the page ends in a microtask.
+  return Promise.resolve();
+});
+
+it('every tag has a sample', () => {
+  expect(Object.keys(SAMPLES)).to.have.members(Object.keys(TAGS));
+});
+
+for (const tag of Object.keys(TAGS)) {
+  describe(`<${tag}>`, () => {
+    it('is accessible, and says nothing on the console as its author wrote it', async () => {
+      const lines = await errorsDuring(async () => {
+        const element = await show(make(tag));
+        await expectAccessibleEverywhere(main);
+        expect(element.isConnected).to.equal(true);
+      });
+      expect(lines.join('\n')).to.equal('');
+    });
+
+    it('has a property for each setting, and each attribute sets it', async () => {
+      expect(classOf(tag).observedAttributes).to.deep.equal(
+        attributesOf(tag).map(([name]) => attributeOf(name)),
+      );
+      const element = document.createElement(tag);
+      for (const [name, rule] of attributesOf(tag)) {
+        const other = otherValue(rule);
+        if (!other) continue;
+        const [text, value] = other;
+        element.setAttribute(attributeOf(name), text);
+        expect(Reflect.get(element, name), name).to.deep.equal(value);
+        element.removeAttribute(attributeOf(name));
+        expect(Reflect.get(element, name), `${name}, removed`).to.deep.equal(rule.fallback);
+      }
+    });
+
+    it('prefers property, then attribute, then JSON child, then default', async () => {
+      if (HOLDS_DATA.includes(tag)) return;
+      for (const [name, rule] of attributesOf(tag)) {
+        const other = otherValue(rule);
+        if (!other || rule.fallback === undefined || rule.access === 'reflected') continue;
+        if (rule.type === 'list' || rule.type === 'object') continue;
+        const [text, value] = other;
+        const element = document.createElement(tag) as KitTag;
+        element.append(jsonChild(JSON.stringify({ ...SAMPLES[tag]?.json, [name]: value })));
+        await show(element);
+        expect(Reflect.get(element, name), `${name} of the JSON child`).to.deep.equal(value);
+        Reflect.set(element, name, rule.fallback);
+        expect(Reflect.get(element, name), `${name} as property`).to.deep.equal(rule.fallback);
+        Reflect.set(element, name, undefined);
+        element.setAttribute(attributeOf(name), text);
+        expect(Reflect.get(element, name), `${name} as attribute`).to.deep.equal(value);
+        element.remove();
+        await Promise.resolve();
+      }
+    });
+
+    it('has its whole configuration in `config`, which replaces the JSON child', async () => {
+      const element = await show(make(tag));
+      expect(element.config).to.be.an('object');
+      const [name, rule] = settable(tag) ?? [];
+      if (!name || !rule) return;
+      const value = otherValue(rule)?.[1];
+      element.config = { [name]: value };
+      await element.updateComplete;
+      expect(element.config?.[name]).to.deep.equal(value);
+      element.config = undefined;
+      await element.updateComplete;
+      expect(element.config?.[name]).to.not.equal(value);
+    });
+
+    it('takes over properties that were set before it was defined', async () => {
+      const [name, rule] = settable(tag) ?? [];
+      if (!name || !rule) return;
+      const value = otherValue(rule)?.[1];
+      // What stands in a template is not upgraded.
+      const template = document.createElement('template');
+      template.innerHTML = `<${tag}></${tag}>`;
+      const element = template.content.firstElementChild as KitTag;
+      Reflect.set(element, name, value);
+      await show(element);
+      expect(Reflect.get(element, name)).to.deep.equal(value);
+      expect(Object.hasOwn(element, name)).to.equal(false);
+    });
+
+    it('tells of each wrong value once, takes its default, and keeps the others', async () => {
+      const wrong = attributesOf(tag).filter(([, rule]) => wrongText(rule));
+      const element = make(tag);
+      const mistakes = record(main, 'sqs-config-error') as { tag: string; path: string }[];
+      await errorsDuring(async () => {
+        for (const [name, rule] of wrong) element.setAttribute(attributeOf(name), wrongText(rule) ?? '');
+        await show(element);
+        element.setAttribute('title', 'changed');
+        await element.updateComplete;
+      });
+      expect(mistakes.map(({ path }) => path)).to.have.members(wrong.map(([name]) => name));
+      for (const [name, rule] of wrong) expect(element.config?.[name], name).to.deep.equal(rule.fallback);
+    });
+
+    it('tells of a name that it does not know, and what was probably meant', async () => {
+      const [known] = attributesOf(tag).sort(([a], [b]) => b.length - a.length);
+      const lines = await errorsDuring(async () => {
+        const element = make(
+          tag,
+          HOLDS_DATA.includes(tag) || tag === 'sqs-site'
+            ? {}
+            : { json: { ...SAMPLES[tag]?.json, mesages: {} } },
+        );
+        if (known) element.setAttribute(`${attributeOf(known[0])}x`, '');
+        element.setAttribute('data-mine', '');
+        element.setAttribute('x-on:click', '');
+        await show(element);
+      });
+      const text = lines.join('\n');
+      if (known)
+        expect(text).to.contain(
+          `${attributeOf(known[0])}x: is no attribute of this tag; did you mean "${attributeOf(known[0])}"?`,
+        );
+      if (!HOLDS_DATA.includes(tag) && tag !== 'sqs-site' && 'messages' in classOf(tag).schema.entries)
+        expect(text).to.contain('mesages: is not known; did you mean "messages"?');
+      expect(text).not.to.match(/data-mine|x-on/);
+    });
+
+    it('shows what its author wrote when its JSON cannot be read, and recovers when it is mended', async () => {
+      const element = make(tag, { text: '{ "a": ' });
+      const mistakes = record(main, 'sqs-config-error') as { path: string; reason: string }[];
+      const lines = await errorsDuring(() => show(element));
+      expect(lines).to.have.length(1);
+      expect(lines[0]).to.contain(`<${tag}>: the JSON child cannot be read: `);
+      expect(mistakes).to.have.length(1);
+      const authored = [...element.children].find(
+        (child) => !(child instanceof HTMLScriptElement) && !child.matches('[data-sqs-root]'),
+      );
+      if (authored) expect(authored.checkVisibility(), 'before').to.equal(true);
+      const script = element.querySelector('script[type="application/json"]');
+      if (script) script.textContent = JSON.stringify(SAMPLES[tag]?.json ?? {});
+      await new Promise((done) => setTimeout(done));
+      await element.updateComplete;
+      const slots = [...(element.shadowRoot?.querySelectorAll('slot') ?? [])];
+      if (authored && !SHOWS_CONTENT.includes(tag) && SAMPLES[tag]?.json && tag !== 'sqs-template')
+        expect(
+          slots.flatMap((slot) => slot.assignedElements()),
+          'after',
+        ).not.to.include(authored);
+    });
+
+    it('says that JSON stands where it is not read', async () => {
+      if (HOLDS_DATA.includes(tag)) return;
+      const wrapped = document.createElement(tag) as KitTag;
+      wrapped.innerHTML = '<p></p>';
+      wrapped.firstElementChild?.append(jsonChild('{}'));
+      const typed = document.createElement(tag) as KitTag;
+      typed.append(jsonChild('{}', 'text/json'));
+      const twice = make(tag);
+      twice.append(jsonChild('{}'));
+      for (const [element, reason] of [
+        [wrapped, 'stands inside a <p>'],
+        [typed, 'type "text/json" is not read'],
+        [twice, 'there are two JSON children'],
+      ] as const) {
+        const lines = await errorsDuring(() => show(element));
+        expect(lines.join('\n')).to.contain(reason);
+        element.remove();
+        await Promise.resolve();
+      }
+    });
+
+    it('reads a JSON child whose type is changed while it is inserted, as jQuery does', async () => {
+      const element = make(tag);
+      const script = element.querySelector<HTMLScriptElement>('script[type="application/json"]')!;
+      script.type = 'true/application/json';
+      const lines = await errorsDuring(async () => {
+        main.append(element);
+        script.type = 'application/json';
+        await element.updateComplete;
+      });
+      expect(lines).to.deep.equal([]);
+      if (HOLDS_DATA.includes(tag)) return;
+      for (const [name, value] of Object.entries(SAMPLES[tag]?.json ?? {})) {
+        const read = element.config?.[name];
+        expect(Array.isArray(value) ? (read as unknown[]).length : read, name).to.equal(
+          Array.isArray(value) ? value.length : value,
+        );
+      }
+    });
+
+    it('keeps working through a move, a morph and a way out and back', async () => {
+      const lines = await errorsDuring(async () => {
+        const element = await show(make(tag));
+        const [first, second] = [document.createElement('div'), document.createElement('div')];
+        main.append(first, second);
+        const root = element.querySelector(':scope > [data-sqs-root]');
+        first.append(element);
+        await Promise.resolve();
+        (second as unknown as { moveBefore(node: Node, child: Node | null): void }).moveBefore(element, null);
+        await element.updateComplete;
+        expect(element.querySelector(':scope > [data-sqs-root]'), 'moved').to.equal(root);
+        for (const child of [...element.children]) if (!(child instanceof HTMLScriptElement)) child.remove();
+        element.prepend('Rendered again');
+        await new Promise((done) => setTimeout(done));
+        await element.updateComplete;
+        expect(element.querySelector(':scope > [data-sqs-root]'), 'morphed').to.equal(root);
+        element.remove();
+        await Promise.resolve();
+        expect(element.querySelector(':scope > [data-sqs-root]'), 'left').to.equal(null);
+        await show(element);
+        expect(Boolean(element.querySelector(':scope > [data-sqs-root]')), 'back').to.equal(Boolean(root));
+        first.remove();
+        second.remove();
+      });
+      expect(lines).to.deep.equal([]);
+    });
+
+    it('works in any language that a page may name, and follows when it changes', async () => {
+      const lines = await errorsDuring(async () => {
+        document.documentElement.lang = 'en_US';
+        const element = await show(make(tag));
+        document.documentElement.lang = 'not a language!';
+        await new Promise((done) => setTimeout(done));
+        await element.updateComplete;
+        document.documentElement.lang = 'de';
+        await new Promise((done) => setTimeout(done));
+        await element.updateComplete;
+      });
+      expect(lines).to.deep.equal([]);
+    });
+
+    it('leaves nothing behind', async () => {
+      const before = document.body.childElementCount;
+      for (let round = 0; round < 10; round += 1) {
+        const element = await show(make(tag));
+        element.remove();
+        await Promise.resolve();
+      }
+      await until(() => document.body.childElementCount === before);
+      expect(main.childElementCount).to.equal(0);
+    });
+  });
+}
