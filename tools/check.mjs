@@ -17,6 +17,7 @@ const CHECKS = {
     '--error-on-warnings',
   ],
   layers: [join(root, 'tools/layers.mjs')],
+  'citations in comments': [join(root, 'tools/citations.mjs')],
 };
 
 /** @returns {Promise<{ passed: number, failed: number }>} */

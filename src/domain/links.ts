@@ -1,4 +1,4 @@
-/** Which addresses a page may be sent to: http, https and relative ones (design §8). */
+/** Which addresses a page may be sent to: http, https and relative ones (behaviour/html#addresses). */
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
 

@@ -26,7 +26,7 @@ export function tableOf<T>(record: Readonly<Record<string, T>>): ReadonlyMap<str
   return table;
 }
 
-/** Partials may call partials this deep (spec 3 §9). */
+/** Partials may call partials this deep (behaviour/template#limits). */
 export const MAX_PARTIAL_DEPTH = 16;
 /** Steps one rendering may take, an instruction or a turn of a loop each: hostile nesting ends within seconds. */
 export const MAX_STEPS = 2_000_000;

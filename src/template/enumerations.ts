@@ -1,4 +1,4 @@
-/** The codes that stand for kinds of things in the platform's data (spec 3 §3). */
+/** The codes that stand for kinds of things in the platform's data (behaviour/template#codes). */
 
 export const CollectionType = {
   generic: 1,
@@ -86,7 +86,7 @@ export const SliceType = {
   twitter: 19,
 } as const;
 
-/** Block types the formatters ask for; the full list is the platform's (spec 3 §3, "Block types by number"). */
+/** Block types the formatters ask for; the full list is the platform's. */
 export const BlockType = { image: 5 } as const;
 
 export const GALLERY_DESIGNS = ['grid', 'slideshow', 'slider', 'stacked'] as const;

@@ -1,4 +1,4 @@
-/** Errors of a template as values: where, what kind, and the message in the specification's words (spec 3 §8). */
+/** Errors of a template as values: where, what kind, and the message in the platform's words (behaviour/template#errors). */
 
 /** `parse`: a tag cannot be read; `assembler`: blocks do not fit together; `runtime`: while rendering. */
 export type ErrorType = 'parse' | 'assembler' | 'runtime';

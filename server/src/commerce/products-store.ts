@@ -4,7 +4,7 @@ import { isDigital, variantStock, variants } from '../../../src/domain/commerce/
 import { at, text, type Value } from '../../../src/domain/value.ts';
 import type { Database } from '../db/schema.ts';
 
-/** `structuredContent` is what the builder's templates read (spec 3 §3). */
+/** `structuredContent` is what the builder's templates read (behaviour/commerce#product-data). */
 export interface Product {
   id: string;
   structuredContent: Value;

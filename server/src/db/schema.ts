@@ -22,7 +22,7 @@ interface SettingsTable {
 
 interface FormsTable {
   id: string;
-  /** The Form entity (spec 1 §3) as JSON. */
+  /** The Form entity (behaviour/forms#the-form-entity) as JSON. */
   body: string;
   /** ISO 8601, UTC. */
   created_at: string;
@@ -99,7 +99,7 @@ interface SiteSessionsTable {
 interface ProductsTable {
   /** The item id. */
   id: string;
-  /** `structuredContent` of the builder's data (spec 3 §3) as JSON. */
+  /** `structuredContent` of the builder's data as JSON. */
   body: string;
 }
 

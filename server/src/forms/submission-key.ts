@@ -1,5 +1,5 @@
 /**
- * Submission keys: a key lets one visitor store one submission (spec 1 §7). It carries its time and a signature over time,
+ * Submission keys: a key lets one visitor store one submission (behaviour/forms#submitting). It carries its time and a signature over time,
  * nonce and the visitor's crumb, so it is checked without a look-up; only its use is kept (a unique column of the row).
  */
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** What an album plays and what comes next (spec 2 §4): one active track, none past either end. */
+/** What an album plays and what comes next (behaviour/audio#albums): one active track, none past either end. */
 
 export interface Album {
   /** Index of the active track; undefined before the first play and past either end. */

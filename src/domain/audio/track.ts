@@ -1,8 +1,8 @@
-/** The tracks of an album, as owners write them (spec 2 §3, §9). */
+/** The tracks of an album, as owners write them (behaviour/audio#albums). */
 import { readTime } from '../media/time-text.ts';
 import { type Infer, list, number, object, type Rule, requiredText, text } from '../schema.ts';
 
-/** Most tracks of an album (spec 2 §9). */
+/** Most tracks of an album. */
 export const MAX_TRACKS = 60;
 
 /** Seconds as a number, or as `185`, `3:05`, `1:02:03`; 0 when it is not known. */

@@ -1,9 +1,9 @@
-/** The token that protected assets are served with: its states, expiry and errors (spec 1 §4, §8; spec 3 §8). */
+/** The token that protected assets are served with: its states, expiry and errors (behaviour/access#asset-tokens). */
 import { decodeBase64 } from '../text/base64.ts';
 
 export const TOKEN_NOT_FOUND = 'Token request succeeded but not found in the response.';
 export const TOKEN_WITHOUT_EXPIRY = 'Invalid token: exp is missing';
-/** The fetch is repeated once (spec 1 §9). */
+/** The fetch is repeated once. */
 export const TOKEN_RETRIES = 1;
 /** Refreshed this long before its end, so that it does not expire on the way. */
 export const TOKEN_MARGIN_MS = 5000;
@@ -32,7 +32,7 @@ export function tokenInAnswer(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : undefined;
 }
 
-/** @returns true when the token has to be fetched again (spec 1 §4). */
+/** @returns true when the token has to be fetched again. */
 export function isTokenExpired(expiresAt: number, now: number): boolean {
   return now >= expiresAt - TOKEN_MARGIN_MS;
 }

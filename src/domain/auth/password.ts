@@ -6,7 +6,7 @@ export type PasswordTarget = { kind: 'site' } | { kind: 'collection'; collection
 /** The texts of both are `passwordMessages`. `tryAgain`: the call failed. `logOutToTest`: inside the editor's frame the check is blocked. */
 export type PasswordProblem = 'tryAgain' | 'logOutToTest';
 
-/** @returns what stands above the field; typing or sending again hides it (spec 2 §4). */
+/** @returns what stands above the field; typing or sending again hides it (behaviour/access#passwords). */
 export function passwordProblem(situation: {
   isDesignFrame: boolean;
   hasFailed: boolean;
@@ -17,12 +17,12 @@ export function passwordProblem(situation: {
   return situation.hasFailed ? 'tryAgain' : undefined;
 }
 
-/** @returns the collection id of a page body `collection-<id>` (spec 2 §7), or undefined. */
+/** @returns the collection id of a page body `collection-<id>`, or undefined. */
 export function collectionIdOfBody(bodyId: string): string | undefined {
   return /^collection-(.+)$/.exec(bodyId)?.[1];
 }
 
-/** @returns path below the API root and JSON body of the call (spec 2 §7). */
+/** @returns path below the API root and JSON body of the call. */
 export function passwordCall(
   password: string,
   target: PasswordTarget,

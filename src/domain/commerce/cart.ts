@@ -16,7 +16,7 @@ export interface NewCartEntry {
   requestId?: string;
 }
 
-/** How many things are in a cart (spec 3 §3: entries with quantity). */
+/** How many things are in a cart (entries with quantity). */
 export function cartQuantity(cart: Value): number {
   return list(at(cart, 'entries')).reduce<number>((sum, entry) => {
     return sum + (number(at(entry, 'quantity')) || 0);

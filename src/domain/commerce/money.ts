@@ -1,4 +1,4 @@
-/** Amounts of the data in major units, whichever of the two ways they came in (design §8, money). */
+/** Amounts of the data in major units, whichever of the two ways they came in (behaviour/commerce#money). */
 import { at, decimalText, isObject, text, type Value } from '../value.ts';
 import { currencyDigits } from './currency-digits.ts';
 

@@ -1,4 +1,4 @@
-/** Rules of products: what is on sale, sold out, and which price counts (spec 3 §3 and §4). */
+/** Rules of products: what is on sale, sold out, and which price counts (behaviour/commerce#sold-out-and-on-sale). */
 import { at, decimalText, isEqual, isTruthy, list, number, text, type Value } from '../value.ts';
 
 export const ProductType = { physical: 1, digital: 2, service: 3, 'gift-card': 4 } as const;
@@ -67,7 +67,7 @@ export function stock(product: Value): number {
 }
 
 /**
- * Whether a visitor may say how many (spec 3 §4): physical products, and services where the site allows it, with more
+ * Whether a visitor may say how many: physical products, and services where the site allows it, with more
  * than one to be had; never a subscription.
  */
 export function hasQuantity(product: Value, isAllowedForServices: boolean): boolean {

@@ -1,4 +1,4 @@
-/** How many a visitor may ask for at once (spec 3 §5). */
+/** How many a visitor may ask for at once (behaviour/commerce#quantity). */
 
 export const QUANTITY = { least: 1, most: 9999, step: 1, initial: 1 } as const;
 

@@ -1,4 +1,4 @@
-/** How often a subscription is paid, and for how long: the wording of its price (spec 3 §8, §9). */
+/** How often a subscription is paid, and for how long: the wording of its price (behaviour/commerce#subscriptions). */
 import { at, number, text, type Value } from '../value.ts';
 
 const WEEKS_PER_YEAR = 52;
@@ -10,7 +10,7 @@ interface Period {
   unit: string;
 }
 
-/** Whole years are said as years (spec 3 §9). */
+/** Whole years are said as years. */
 function inYears({ count, unit }: Period): Period {
   const perYear = unit === 'week' ? WEEKS_PER_YEAR : unit === 'month' ? MONTHS_PER_YEAR : 0;
   return perYear > 0 && count > 0 && count % perYear === 0

@@ -1,4 +1,4 @@
-/** Pieces of a product page that are about some variants only: scarcity, restock notification (spec 3 §3, §4). */
+/** Pieces of a product page that are about some variants only: scarcity, restock notification (behaviour/commerce#pieces-for-some-variants). */
 import { at, entries, isEqual, text, type Value } from '../value.ts';
 
 /** Which variants it is about; without either, it is about the product. */

@@ -1,9 +1,9 @@
-/** What a visitor allows: the consent cookie, the owner's policy and Global Privacy Control (spec 1 §9). */
+/** What a visitor allows: the consent cookie, the owner's policy and Global Privacy Control (behaviour/consent#what-decides). */
 import { isScreenshot } from '../site/screenshot.ts';
 import { VISIT_COOKIE, VISITOR_COOKIE } from './visitor-cookie.ts';
 
 export const CONSENT_COOKIE = 'ss_performanceCookiesAllowed';
-/** Cleared while performance cookies are not allowed (spec 1 §9). */
+/** Cleared while performance cookies are not allowed. */
 export const PERFORMANCE_COOKIES = [
   'ss_cid',
   'ss_cpvisit',
@@ -11,13 +11,13 @@ export const PERFORMANCE_COOKIES = [
   VISITOR_COOKIE,
   VISIT_COOKIE,
 ] as const;
-/** The identifier of `RecordEvent`: the specification gives its life (390 days); of its names this one fits. */
+/** The identifier of `RecordEvent`: kept for 390 days; of the names that are cleared this one fits. */
 export const EVENT_COOKIE = 'ss_cid';
 export const EVENT_COOKIE_AGE_MS = 390 * 86_400_000;
-/** How long a choice is remembered. Not in the specification; a year is what regulators suggest at most. */
+/** How long a choice is remembered. Ours: a year is what regulators suggest at most. */
 export const CONSENT_COOKIE_AGE_MS = 365 * 86_400_000;
 
-/** `cookieSettings` of a published page, the part that decides (notes/wire.md). */
+/** `cookieSettings` of a published page, the part that decides. */
 export interface ConsentPolicy {
   isCookieBannerEnabled: boolean;
   /** Nothing but what is necessary until the visitor agrees. */
@@ -62,7 +62,7 @@ export function cookiesToClear(consent: Consent): readonly string[] {
   return consent.performance ? [] : PERFORMANCE_COOKIES;
 }
 
-/** @param query of the page; a screenshot shows no banner (spec 1 §2). */
+/** @param query of the page; a screenshot shows no banner. */
 export function isBannerVisible(policy: ConsentPolicy, consent: Consent, query: string): boolean {
   return policy.isCookieBannerEnabled && !consent.isDecided && !isScreenshot(query);
 }

@@ -2,11 +2,11 @@
 
 export const VISITOR_COOKIE = 'ss_cvr';
 export const VISIT_COOKIE = 'ss_cvt';
-/** `ss_cvr` lives 2 years, `ss_cvt` 30 minutes (spec 1 §9). */
+/** `ss_cvr` lives 2 years, `ss_cvt` 30 minutes (behaviour/tracking#visitor-cookies). */
 export const VISITOR_COOKIE_AGE_MS = 2 * 365 * 86_400_000;
 export const VISIT_COOKIE_AGE_MS = 30 * 60_000;
 
-/** `ss_cvr` is `id|first|prev|last|count`; the three times are ms since the epoch (spec 1 §3). */
+/** `ss_cvr` is `id|first|prev|last|count`; the three times are ms since the epoch. */
 export interface Visitor {
   id: string;
   firstVisit: number;
@@ -24,7 +24,7 @@ export interface CookieWrite {
 /** The fields of `ss_cvr` in their order, as of `Visitor`. */
 type VisitorFields = [id: string, first: number, previous: number, last: number, count: number];
 
-/** @returns the fields, or undefined unless the text is an id and four positive integers (spec 1 §5). */
+/** @returns the fields, or undefined unless the text is an id and four positive integers. */
 function readFields(text: string | undefined): VisitorFields | undefined {
   const [id, ...numbers] = text?.split('|') ?? [];
   const values = numbers.map(positiveInteger);
@@ -39,13 +39,13 @@ export function parseVisitor(text: string | undefined): Visitor | undefined {
   return { id, firstVisit, previousVisit, lastVisit, count };
 }
 
-/** @returns the time in `ss_cvt` in ms, or undefined unless it is a positive integer (spec 1 §5). */
+/** @returns the time in `ss_cvt` in ms, or undefined unless it is a positive integer. */
 export function parseVisit(text: string | undefined): number | undefined {
   return text === undefined ? undefined : positiveInteger(text);
 }
 
 /**
- * The update on each page view (spec 1 §4): no valid `ss_cvr` makes a new visitor; an expired `ss_cvt` makes
+ * The update on each page view: no valid `ss_cvr` makes a new visitor; an expired `ss_cvt` makes
  * a new visit of the known one; otherwise nothing is written.
  * @param now ms since the epoch
  * @param newId id for a new visitor, without `|`

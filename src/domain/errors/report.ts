@@ -1,10 +1,10 @@
-/** The queue of script errors: what is kept, counted, cut and sent (spec 1 §4, §8, §9). */
+/** The queue of script errors: what is kept, counted, cut and sent (behaviour/errors#the-queue). */
 
 export const REPORT_DEBOUNCE_MS = 1000;
 export const MAX_REPORT_SENDS = 20;
 export const MAX_QUEUED_REPORTS = 10;
 export const MAX_STACK_CHARS = 5000;
-/** Stands in for the context when asking for it failed (spec 1 §9). */
+/** Stands in for the context when asking for it failed. */
 export const ERROR_IN_CALLBACK = 'errorInCallback';
 
 export interface ScriptError {
@@ -21,7 +21,7 @@ export interface ReportedError {
   count: number;
 }
 
-/** One entry of `POST /api/events/RecordJavascriptErrors` (spec 1 §3). */
+/** One entry of `POST /api/events/RecordJavascriptErrors`. */
 export interface ReportEntry {
   /** Name of the reporting app. */
   event: string;

@@ -1,6 +1,6 @@
-/** What a captcha adds to a submission (spec 1 §3, §7). */
+/** What a captcha adds to a submission (behaviour/forms#captcha). */
 
-/** Names of the captcha actions (spec 1 §7). */
+/** Names of the captcha actions. */
 export const CAPTCHA_ACTIONS = {
   form: 'FORM_BLOCK_SUBMISSION',
   newsletter: 'NEWSLETTER_BLOCK_SUBMISSION',

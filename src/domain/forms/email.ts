@@ -1,4 +1,4 @@
-/** Two rules for an e-mail address: the specification's and one that accepts every valid address (spec 1 §5). */
+/** Two rules for an e-mail address: the builder's and one that accepts every valid address (behaviour/forms#e-mail-addresses). */
 
 export const EMAIL_RULES = ['spec', 'modern'] as const;
 /** `spec` refuses top-level domains over four characters (.museum, .online); `modern` accepts all. */
@@ -8,7 +8,7 @@ const SPEC_MIN_LENGTH = 3;
 const SPEC_MAX_LENGTH = 256;
 const SPEC_SHAPE = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z0-9]{2,4}$/i;
 
-/** Limits of RFC 5321 §4.5.3.1, in octets. */
+/** Limits of RFC 5321 section 4.5.3.1, in octets. */
 const MODERN_MAX_LENGTH = 254;
 const MODERN_MAX_LOCAL = 64;
 const MODERN_MAX_LABEL = 63;

@@ -1,7 +1,7 @@
-/** What every kind of form has besides its fields (spec 1 §3). */
+/** What every kind of form has besides its fields (behaviour/forms#the-form-entity). */
 import { attribute, flag, type InferEntries, integer, optionalText, text } from '../schema.ts';
 
-/** Kind of form by its number (spec 1 §3). */
+/** Kind of form by its number. */
 export const FORM_TYPES = {
   formBlock: 1,
   product: 2,

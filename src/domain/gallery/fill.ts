@@ -1,10 +1,10 @@
-/** How often a grid repeats its pictures until it fills its container (spec 2 §4). */
+/** How often a grid repeats its pictures until it fills its container (behaviour/galleries#filling-a-grid). */
 
-/** A grid is repeated this many times at most (spec 2 §9). */
+/** A grid is repeated this many times at most. */
 const MOST_PASSES = 100;
-/** Said when that is not enough (spec 2 §8). */
+/** Said when that is not enough. */
 export const CANNOT_FILL = 'Could not duplicate enough rows to fill a grid gallery to fit container.';
-/** Pictures that fade in at random begin before this (spec 2 §9). */
+/** Pictures that fade in at random begin before this. */
 export const RANDOM_DELAY_MS = 2000;
 
 export interface Grid {

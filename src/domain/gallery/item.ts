@@ -1,4 +1,4 @@
-/** One picture of a gallery: as a page lists it, and as the builder's own data names it (spec 3 §3). */
+/** One picture of a gallery: as a page lists it, and as the builder's own data names it (behaviour/galleries#items). */
 import { type ImageSize, parseImageSize } from '../images/image-size.ts';
 import { type ImageSource, imageSource } from '../images/image-source.ts';
 import { flag, type Infer, object, oneOf, text } from '../schema.ts';
@@ -58,7 +58,7 @@ function fromBuilder(value: unknown): unknown {
 
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
 
-/** A gallery drops pictures without a size, except stills of background videos and demo pictures (spec 2 §5). */
+/** A gallery drops pictures without a size, except stills of background videos and demo pictures. */
 export function isKept({ dimensions, isVideo, isDemo }: GalleryItem): boolean {
   return isVideo || isDemo || parseImageSize(dimensions) !== undefined;
 }

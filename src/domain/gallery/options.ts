@@ -1,4 +1,4 @@
-/** The options of a gallery: what each may be, what choosing a design sets, and which apply beside which (spec 3 §3, §4). */
+/** The options of a gallery: what each may be, what choosing a design sets, and which apply beside which (behaviour/galleries#options). */
 
 export const GALLERY_DESIGNS = ['grid', 'slideshow', 'slider', 'stacked', 'autocolumns'] as const;
 export type GalleryDesign = (typeof GALLERY_DESIGNS)[number];
@@ -96,9 +96,9 @@ export const GALLERY_DEFAULTS: GalleryOptions = {
 
 /** @returns the options that choosing a design sets; the others stay as they were. */
 export function chooseDesign(design: GalleryDesign): Partial<GalleryOptions> {
-  if (design === 'slideshow') return { design, thumbnails: true };
-  if (design === 'slider') return { design, thumbnails: false };
-  if (design === 'autocolumns') return { design };
+  if return { design, thumbnails: true };
+  if return { design, thumbnails: false };
+  if return { design };
   return { design, thumbnails: false, autoplay: false };
 }
 

@@ -1,4 +1,4 @@
-/** Which slide comes next, and whether the gallery moves by itself (spec 2 §9: 5000 ms, in a circle). */
+/** Which slide comes next, and whether the gallery moves by itself (behaviour/galleries#slides). */
 
 /** @returns the index `by` slides on; the first follows the last */
 export function stepSlide(index: number, by: number, count: number): number {

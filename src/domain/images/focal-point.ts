@@ -1,4 +1,4 @@
-/** The point of a picture that stays in view when it is cropped (spec 3 §3, `mediaFocalPoint`). */
+/** The point of a picture that stays in view when it is cropped of the builder's `mediaFocalPoint` (behaviour/images#focal-point). */
 
 const POINT = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*,\s*(\d+(?:\.\d+)?|\.\d+)\s*$/;
 

@@ -1,4 +1,4 @@
-/** What must be true of the attributes of a picture; only a page in debug mode hears of it (spec 3 §5). */
+/** What must be true of the attributes of a picture; only a page in debug mode hears of it (behaviour/images#debug-mode). */
 import type { ImageOptions } from './image-source.ts';
 
 const LOADERS = ['sqs', 'raw', 'vimeo', 'youtube'];

@@ -1,4 +1,4 @@
-/** The size of a picture, written `WxH` as the image service writes it (spec 3 §5). */
+/** The size of a picture, written `WxH` as the image service writes it (behaviour/images#sizes). */
 
 export interface ImageSize {
   /** px of the original. */
@@ -6,7 +6,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What is said about anything that is no size (spec 3 §5). */
+/** What is said about anything that is no size. */
 export const INVALID_SIZE = "Invalid source parameter. Pass in 'originalSize'";
 
 const SIZE = /^\s*(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*$/i;

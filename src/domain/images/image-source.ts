@@ -1,4 +1,4 @@
-/** Where a picture comes from: the widths of the image service, a video service's still, or an address as it is (spec 3 §5, §9). */
+/** Where a picture comes from: the widths of the image service, a video service's still, or an address as it is (behaviour/images#sources). */
 import { imageSrcset } from './image-widths.ts';
 
 /** What an author says about a picture; texts are empty and numbers NaN when nothing is said. */
@@ -39,7 +39,7 @@ export function imageSource({
   return { src, srcset: imageSrcset(src, width > 0 ? width : undefined) };
 }
 
-/** Stills of a YouTube video, narrowest first (spec 3 §9). */
+/** Stills of a YouTube video, narrowest first. */
 const YOUTUBE_STILLS = [
   [120, 'default'],
   [320, 'mqdefault'],

@@ -1,9 +1,9 @@
-/** The widths in which the image service serves a picture, and the `srcset` made of them (spec 2 §9, spec 3 §9). */
+/** The widths in which the image service serves a picture, and the `srcset` made of them (behaviour/images#widths). */
 
 export const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
 /**
- * The bucket of spec 3 §9: above 1000 gives 1500, above 750 gives 1000 … else 100.
+ * The bucket: above 1000 gives 1500, above 750 gives 1000 … else 100.
  * @param width in css px; multiply by the pixel density first where that matters
  */
 export function imageBucket(width: number): number {

@@ -1,4 +1,4 @@
-/** What stands in the place of a picture until it is there: its own colours, without a byte of image (spec 3 §3, `colorData`). */
+/** What stands in the place of a picture until it is there: its own colours, without a byte of image of the builder's `colorData` (behaviour/images#placeholder). */
 
 const HEX = /^#?([\da-f]{3}|[\da-f]{6})$/i;
 const CORNERS = ['0 0', '100% 0', '0 100%', '100% 100%'];

@@ -1,10 +1,10 @@
 /** The order of pictures in the lightbox viewer: stepping, neighbours, and what a swipe means. */
 
-/** How much of the tall content's edge stays free, css px (spec 1 §9). */
+/** How much of the tall content's edge stays free, css px (behaviour/dialog#picture-viewer). */
 export const TALL_CONTENT_MARGIN_PX = 50;
-/** Length of the open and close animation (spec 1 §9). */
+/** Length of the open and close animation. */
 export const LIGHTBOX_ANIMATION_MS = 300;
-/** The viewer measures again this long after the last resize (spec 1 §9). */
+/** The viewer measures again this long after the last resize. */
 export const LIGHTBOX_RESIZE_MS = 100;
 
 /** A swipe over this share of the width, or faster than this, turns the page. */

@@ -1,4 +1,4 @@
-/** Times of players as text, and text as times (spec 2 §4). */
+/** Times of players as text, and text as times (behaviour/audio#times). */
 
 /** @param seconds anything a media element may say; NaN and Infinity are 0 @returns m:ss, from an hour on h:mm:ss */
 export function timeText(seconds: number): string {

@@ -1,6 +1,6 @@
-/** Where a pop-up stands on the page, and which role it has at which width (spec 1 §2, §3, §9). */
+/** Where a pop-up stands on the page, and which role it has at which width (behaviour/pop-up#position-and-role). */
 
-/** The 3×3 grid, row by row (spec 1 §3). */
+/** The 3×3 grid, row by row. */
 export const POPUP_POSITIONS = [
   'TOP_LEFT',
   'TOP_CENTER',
@@ -16,7 +16,7 @@ export const POPUP_POSITIONS = [
 export type PopupPosition = (typeof POPUP_POSITIONS)[number];
 
 export const DEFAULT_POPUP_POSITION: PopupPosition = 'CENTER';
-/** At or below this viewport width a pop-up is a region of the page, above it a dialog (spec 1 §2). */
+/** At or below this viewport width a pop-up is a region of the page, above it a dialog. */
 export const POPUP_MOBILE_BREAKPOINT_PX = 600;
 
 type Place = 'start' | 'center' | 'end';
@@ -28,7 +28,7 @@ export function popupPlacement(position: PopupPosition): { block: Place; inline:
   return { block: PLACES[Math.floor(cell / 3)]!, inline: PLACES[cell % 3]! };
 }
 
-/** @param viewportWidth in css px; 600 is still a region, 601 a dialog (spec 1 §2). */
+/** @param viewportWidth in css px; 600 is still a region, 601 a dialog. */
 export function popupRole(viewportWidth: number): 'dialog' | 'region' {
   return viewportWidth > POPUP_MOBILE_BREAKPOINT_PX ? 'dialog' : 'region';
 }

@@ -1,4 +1,4 @@
-/** What the browser remembers about a pop-up: the codec of its storage record (spec 1 §3). */
+/** What the browser remembers about a pop-up: the codec of its storage record (behaviour/pop-up#what-is-remembered). */
 
 /** Key in local storage. The record under it is JSON with `version`, `date-closed` (ms) and `submitted`. */
 export const POPUP_STORAGE_KEY = 'squarespace-popup-overlay';

@@ -1,9 +1,9 @@
-/** The owner's settings of a pop-up: their shape, defaults and reading (spec 1 §3). */
+/** The owner's settings of a pop-up: their shape, defaults and reading (behaviour/pop-up#settings). */
 import { flag, type Infer, number, object, oneOf, optionalText, text } from '../schema.ts';
 import { optionalFlag, optionalList, optionalOneOf } from '../schema-optional.ts';
 import { DEFAULT_POPUP_POSITION, POPUP_POSITIONS } from './position.ts';
 
-/** `style` of the settings: a pop-up without a style, or with `none`, never shows (spec 1 §3–4). */
+/** `style` of the settings: a pop-up without a style, or with `none`, never shows. */
 export const POPUP_STYLE = { none: 1, show: 2 } as const;
 /** `displayFrequency` that means "never show again" to who has closed it. */
 export const NEVER_SHOW_AGAIN = -1;

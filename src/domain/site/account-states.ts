@@ -1,4 +1,4 @@
-/** The states of a site's account and the rules that follow: expiry, trial, asset tokens, variants (spec 1 §6). */
+/** The states of a site's account and the rules that follow: expiry, trial, asset tokens, variants (behaviour/site#account-states). */
 import type { AccessMode } from './roles.ts';
 
 export const ACCOUNT_STATE = {
@@ -35,12 +35,12 @@ export interface AccountSituation {
 
 const MS_PER_DAY = 86_400_000;
 
-/** Status expired, and neither a parking page nor a cover page (spec 1 §6). */
+/** Status expired, and neither a parking page nor a cover page. */
 export function isExpired({ state, kind }: Pick<AccountSituation, 'state' | 'kind'>): boolean {
   return state === ACCOUNT_STATE.expired && kind === 'site';
 }
 
-/** Whole days until expiry plus one, never below 0 (spec 1 §9). Both times in ms since the epoch. */
+/** Whole days until expiry plus one, never below 0. Both times in ms since the epoch. */
 export function trialDaysRemaining(expiresAt: number, now: number): number {
   return Math.max(0, Math.floor((expiresAt - now) / MS_PER_DAY) + 1);
 }
@@ -61,7 +61,7 @@ export function needsAssetToken(account: AccountSituation, isFlagOn: boolean): b
   );
 }
 
-/** @returns true where a feature variant may be overridden by the address: internal or in-house (spec 1 §6). */
+/** @returns true where a feature variant may be overridden by the address: internal or in-house. */
 export function mayOverrideVariants({
   state,
   isInHouse,

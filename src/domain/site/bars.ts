@@ -1,11 +1,11 @@
-/** When the site's own bars and its badge show: mobile info bar, licensed-assets bar, badge (spec 1 §2). */
+/** When the site's own bars and its badge show: mobile info bar, licensed-assets bar, badge (behaviour/site#bars-and-badge). */
 
-/** The widest window in which the mobile info bar shows, in css px (spec 1 §2). */
+/** The widest window in which the mobile info bar shows, in css px. */
 export const INFO_BAR_MAX_WIDTH_PX = 1024;
-/** Site breakpoints in css px: mobile up to 432, desktop from 433 (spec 1 §9). */
+/** Site breakpoints in css px: mobile up to 432, desktop from 433. */
 export const SITE_MOBILE_BREAKPOINT_PX = 432;
 
-/** Only on mobile, in a window of at most 1024 px, with a style other than none (spec 1 §2). */
+/** Only on mobile, in a window of at most 1024 px, with a style other than none. */
 export function isInfoBarVisible(bar: {
   isMobile: boolean;
   windowWidth: number;
@@ -16,12 +16,12 @@ export function isInfoBarVisible(bar: {
   );
 }
 
-/** Hidden for template version 7.1, and when the setting is absent or none (spec 1 §2). */
+/** Hidden for template version 7.1, and when the setting is absent or none. */
 export function isBadgeHidden(templateVersion: string | undefined, badgeType: string | undefined): boolean {
   return templateVersion === '7.1' || badgeType === undefined || isNone(badgeType);
 }
 
-/** Shown when the page has preview licensed images or the preview class (spec 1 §2). */
+/** Shown when the page has preview licensed images or the preview class. */
 export function isLicensedAssetsBarVisible(page: {
   previewImages: number;
   hasPreviewClass: boolean;

@@ -1,4 +1,4 @@
-/** Which features of a site are on, and which variant of a feature a page runs (spec 1 §6). */
+/** Which features of a site are on, and which variant of a feature a page runs (behaviour/site#features). */
 import { type AccountSituation, mayOverrideVariants } from './account-states.ts';
 import { type Json, listOf, objectOf, textOf } from './read.ts';
 

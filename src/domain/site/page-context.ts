@@ -10,7 +10,7 @@ const CONSENT_FLAGS = [
   'isRestrictiveCookiePolicyAbsolute',
 ] as const satisfies (keyof ConsentPolicy)[];
 
-/** What the services of a page and its widgets share (design: the page around the widgets). */
+/** What the services of a page and its widgets share (behaviour/site#settings). */
 export interface Site {
   /** Address that the paths of calls are appended to, with a closing slash. */
   apiRoot: string;
@@ -20,7 +20,7 @@ export interface Site {
   memberLocale: string | undefined;
   templateId: string | undefined;
   variantId: string | undefined;
-  /** Page-type code of spec 1 §2. */
+  /** Page-type code (behaviour/tracking#page-types). */
   pageType: number | undefined;
   collectionId: string | undefined;
   itemId: string | undefined;

@@ -1,4 +1,4 @@
-/** The role codes of an account, and what is known to follow from them (spec 1 §6). */
+/** The role codes of an account, and what is known to follow from them (behaviour/site#roles). */
 
 export const ROLE = {
   admin: 1,
@@ -20,7 +20,7 @@ export const ROLE = {
 
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
-/** How a site lets people in (spec 1 §6). */
+/** How a site lets people in. */
 export const ACCESS_MODES = ['none', 'sso', 'password', 'owner_login'] as const;
 export type AccessMode = (typeof ACCESS_MODES)[number];
 

@@ -5,7 +5,7 @@ import { ACCESS_MODES } from './roles.ts';
 
 /**
  * Every key may be left out; unknown keys are dropped, of which a published page has dozens. `accountState`, `roles`,
- * `pageType` and `permissionType` are the codes of spec 1 §2 and §6; `trialExpiresAt` is ms since the epoch.
+ * `pageType` and `permissionType` are codes (behaviour/tracking#page-types, behaviour/site#roles); `trialExpiresAt` is ms since the epoch.
  * `readSite` makes a `Site` of it.
  */
 export const siteSchema = object(

@@ -89,7 +89,7 @@ export function findPopupSettings(context: Json): unknown {
   return setting(context, 'popupOverlaySettings');
 }
 
-/** @returns the key of the maps service: `mapKey` as it is, `gmRenderKey` decoded (spec 3 §7) */
+/** @returns the key of the maps service: `mapKey` as it is, `gmRenderKey` decoded (behaviour/site#keys) */
 export function readMapKey(context: Json): string | undefined {
   const encoded = textOf(context.gmRenderKey);
   try {
@@ -104,7 +104,7 @@ function setting(context: Json, name: string): unknown {
   return context[name] ?? objectOf(context.websiteSettings)[name];
 }
 
-/** Published pages write styles as codes, of which 1 is none (as for the pop-up, spec 1 §3). */
+/** Published pages write styles as codes, of which 1 is none. */
 function styleOf(value: unknown): string | undefined {
   return value === 1 ? 'none' : (textOf(value) ?? numberOf(value)?.toString());
 }

@@ -1,11 +1,11 @@
-/** The button record, and which clicks may wait for it (spec 1 §3, §4; design: decisions). */
+/** The button record, and which clicks may wait for it (behaviour/tracking#buttons). */
 
-/** A held click goes on after this long at the latest: the time-out of the tracking calls (spec 1 §9). */
+/** A held click goes on after this long at the latest: the time-out of the tracking calls. */
 export const CLICK_HOLD_MS = 2500;
 
 export type ButtonContext = 'popup-overlay' | 'button-block';
 
-/** Body of `POST /api/census/button-click` and `button-render` (spec 1 §3). */
+/** Body of `POST /api/census/button-click` and `button-render`. */
 export interface ButtonRecord {
   pagePath: string;
   /** Layout id of the slide the button is on. */

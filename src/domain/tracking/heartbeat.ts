@@ -1,6 +1,6 @@
 /** When a heartbeat is due: only time in which the page was visible counts. */
 
-/** Interval and number of heartbeats are the kit's own; the specification names only the event type. */
+/** Interval and number of heartbeats are the kit's own (behaviour/tracking#heartbeats). */
 export const HEARTBEAT_INTERVAL_MS = 30_000;
 export const MAX_HEARTBEATS = 60;
 

@@ -1,11 +1,11 @@
-/** The hit: the payload of every census and event call about a page (spec 1 §3, §7). */
+/** The hit: the payload of every census and event call about a page (behaviour/tracking#hits). */
 import type { Site } from '../site/page-context.ts';
 
-/** Codes of what a hit reports (spec 1 §3). */
+/** Codes of what a hit reports. */
 export const EVENT_TYPE = { pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 } as const;
 export type EventType = (typeof EVENT_TYPE)[keyof typeof EVENT_TYPE];
 
-/** The part of a hit that the browser knows: the page at this moment. Field names are those of spec 1 §3. */
+/** The part of a hit that the browser knows: the page at this moment. Field names are those of the call. */
 export interface PageFacts {
   /** Path without query and hash. */
   pagePath: string;
@@ -23,7 +23,7 @@ export interface PageFacts {
   title: string;
 }
 
-/** `data` of a hit, with the field names of spec 1 §3. Absent values are left out when it is written as JSON. */
+/** `data` of a hit, with the field names of the call. Absent values are left out when it is written as JSON. */
 export interface HitData extends PageFacts {
   websiteId: string | undefined;
   templateId: string | undefined;
@@ -74,7 +74,7 @@ export interface MediaFacts {
   duration: number | undefined;
 }
 
-/** Fields of `POST /api/census/RecordHit` (spec 1 §7). Without a visitor cookie `ss_cvr` is empty. */
+/** Fields of `POST /api/census/RecordHit`. Without a visitor cookie `ss_cvr` is empty. */
 export function hitFields(
   type: EventType,
   data: HitData & Partial<MediaFacts> & { query?: string },

@@ -1,4 +1,4 @@
-/** The page-type and slide-type codes of a published site (spec 1 §2). */
+/** The page-type and slide-type codes of a published site (behaviour/tracking#page-types). */
 
 export const PAGE_TYPE = {
   collection: 1,
@@ -36,12 +36,12 @@ export const SLIDE_TYPE = { coverPage: 1, lockScreen: 2, popupOverlay: 3, ssoScr
 
 export type SlideType = (typeof SLIDE_TYPE)[keyof typeof SLIDE_TYPE];
 
-/** @returns the name of a page type, or undefined for a code the specification does not list. */
+/** @returns the name of a page type, or undefined for a code that is not listed. */
 export function pageTypeName(code: number): keyof typeof PAGE_TYPE | undefined {
   return nameOf(PAGE_TYPE, code);
 }
 
-/** @returns the name of a slide type, or undefined for a code the specification does not list. */
+/** @returns the name of a slide type, or undefined for a code that is not listed. */
 export function slideTypeName(code: number): keyof typeof SLIDE_TYPE | undefined {
   return nameOf(SLIDE_TYPE, code);
 }

@@ -1,4 +1,4 @@
-/** The analytics event of a pop-up, body of `POST /api/census/overlay` (spec 1 §3, §7). */
+/** The analytics event of a pop-up, body of `POST /api/census/overlay` (behaviour/pop-up#what-is-counted). */
 import type { PopupTrigger } from '../popup/triggers.ts';
 
 export interface PopupEvent {

@@ -52,7 +52,7 @@ export function watchAddress(source: VideoSource): string {
   return source.url;
 }
 
-/** Still pictures of YouTube by width in px (spec 3 §9). */
+/** Still pictures of YouTube by width in px (behaviour/images#sources). */
 const STILLS = { 120: 'default', 320: 'mqdefault', 480: 'hqdefault', 640: 'sddefault' } as const;
 
 export interface Still {

@@ -1,4 +1,4 @@
-/** Tells what an address plays: a video of YouTube or Vimeo, a video file, or nothing the kit can play (spec 2 §5). */
+/** Tells what an address plays: a video of YouTube or Vimeo, a video file, or nothing the kit can play (behaviour/video#sources). */
 
 /** The part of a `URL` that is looked at. */
 export interface Address {
@@ -18,7 +18,7 @@ export type VideoSource =
   /** A player of another provider, shown as its owner's embed code says. */
   | { provider: 'frame'; url: string };
 
-/** Why an address is not played; the first two are texts of spec 2 §8. */
+/** Why an address is not played; the first two are texts of behaviour/video#sources. */
 export type SourceMistake = 'unsupported' | 'invalid-id';
 
 const YOUTUBE_HOST = /^((www|m|music)\.)?youtube(-nocookie)?\.com$/;

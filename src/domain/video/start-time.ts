@@ -1,4 +1,4 @@
-/** Reads from the address of a video where it starts, as specified or as the providers themselves read it (spec 2 §5). */
+/** Reads from the address of a video where it starts, as specified or as the providers themselves read it (behaviour/video#start-time). */
 import type { Address, VideoSource } from './source.ts';
 
 export const START_TIME_RULES = ['spec', 'standard'] as const;
@@ -33,7 +33,7 @@ function standardTime({ searchParams, hash }: Address): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** A start at or beyond the end is 0 (spec 2 §4, §5). Both in seconds; a duration that is not known yet is NaN. */
+/** A start at or beyond the end is 0. Both in seconds; a duration that is not known yet is NaN. */
 export function startWithin(start: number, duration: number): number {
   return start >= duration ? 0 : start;
 }

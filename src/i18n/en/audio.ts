@@ -1,4 +1,4 @@
-/** English texts of `<sqs-audio>`; all our own, the specification shows none. */
+/** English texts of `<sqs-audio>`; all our own. */
 
 export const audioMessages = {
   label: 'Audio player',

@@ -1,4 +1,4 @@
-/** English texts of the product tags (spec 3 §9; those under "our own" are not shown there). */
+/** English texts of the product tags (behaviour/commerce#cart). */
 
 export const priceMessages = {
   salePrice: 'Sale Price:',

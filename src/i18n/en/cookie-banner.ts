@@ -1,4 +1,4 @@
-/** English texts of `<sqs-cookie-banner>`; the specification shows none, so all are ours. */
+/** English texts of `<sqs-cookie-banner>`; all our own. */
 
 export const cookieBannerMessages = {
   label: 'Cookies',

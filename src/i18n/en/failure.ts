@@ -1,4 +1,4 @@
-/** English texts for a submit that failed (spec 1 §8); loaded with the submit path. */
+/** English texts for a submit that failed (behaviour/forms#submitting); loaded with the submit path. */
 import { submitMessages } from './submit.ts';
 
 export const failureMessages = {

@@ -1,4 +1,4 @@
-/** English texts for what is wrong with a field, on the page and on the server (spec 1 §8). */
+/** English texts for what is wrong with a field, on the page and on the server (behaviour/forms#validation). */
 
 export const fieldErrorMessages = {
   required: 'Required',

@@ -12,7 +12,7 @@ export const formMessages = {
   bannerTop: 'Your form has encountered a problem. Please scroll down to review.',
   bannerBottom: 'Your form has encountered a problem. Please scroll up to review.',
   likert: LIKERT_LABELS,
-  // Our own: the specification shows no text for these.
+  // Our own.
   summaryTitle: 'There is a problem',
   requiredMark: 'required',
   selectPrompt: 'Select an option',

@@ -1,4 +1,4 @@
-/** English texts of `<sqs-gallery>`; all our own, the specification shows none. */
+/** English texts of `<sqs-gallery>`; all our own. */
 
 export const galleryMessages = {
   label: 'Gallery',

@@ -1,4 +1,4 @@
-/** English texts of `<sqs-info-bar>`; the specification shows none, so all are ours. */
+/** English texts of `<sqs-info-bar>`; all our own. */
 
 export const infoBarMessages = {
   label: 'Contact',

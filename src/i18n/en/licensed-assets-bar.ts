@@ -1,4 +1,4 @@
-/** English texts of `<sqs-licensed-assets-bar>`; the specification shows none, so all are ours. */
+/** English texts of `<sqs-licensed-assets-bar>`; all our own. */
 
 export const licensedAssetsBarMessages = {
   label: 'Licensed images',

@@ -1,4 +1,4 @@
-/** English texts of `<sqs-lightbox>`; all our own, the specification shows none. */
+/** English texts of `<sqs-lightbox>`; all our own. */
 
 export const lightboxMessages = {
   close: 'Close',

@@ -1,9 +1,9 @@
-/** English texts of `<sqs-password>` (spec 2 §8). */
+/** English texts of `<sqs-password>` (behaviour/access#passwords). */
 
 export const passwordMessages = {
   tryAgain: 'Please try again.',
   logOutToTest: 'Log out to test.',
-  // Our own: the specification shows no others.
+  // Our own.
   label: 'Password',
   submit: 'Enter',
   submitting: 'Checking…',

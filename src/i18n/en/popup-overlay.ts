@@ -1,4 +1,4 @@
-/** English texts of `<sqs-popup-overlay>`; all our own, the specification shows none. */
+/** English texts of `<sqs-popup-overlay>`; all our own. */
 
 export const popupOverlayMessages = {
   close: 'Close',

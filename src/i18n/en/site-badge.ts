@@ -1,4 +1,4 @@
-/** English texts of `<sqs-site-badge>`; the specification shows none, so it is ours. */
+/** English texts of `<sqs-site-badge>`; our own. */
 
 export const siteBadgeMessages = {
   text: 'Made with sqs-kit',

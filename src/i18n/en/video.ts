@@ -1,4 +1,4 @@
-/** English texts of `<sqs-video>`; all our own, the specification shows none. */
+/** English texts of `<sqs-video>`; all our own. */
 
 export const videoMessages = {
   play: 'Play video',

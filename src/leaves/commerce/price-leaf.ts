@@ -55,7 +55,7 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
     return { ...(itself as JsonObject), variants };
   }
 
-  /** The same lines as the formatter `product-price` writes (spec 3 §9). */
+  /** The same lines as the formatter `product-price` writes (behaviour/commerce#prices). */
   private words(product: Value): (Node | string)[] {
     const { isVaried, isOnSale, from, normal, sale } = productPrices(product);
     const texts = this.host.texts('product-price', priceMessages);

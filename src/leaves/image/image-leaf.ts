@@ -218,7 +218,7 @@ export class ImageLeaf implements Leaf {
     element.append(text);
   }
 
-  /** A page in debug mode hears of everything (spec 3 §5), any other of a size that is none. */
+  /** A page in debug mode hears of everything (behaviour/images#debug-mode), any other of a size that is none. */
   private reportMistakes(options: ImageOptions, size: string): void {
     const mistakes = this.host.config.debug ? imageMistakes(options) : [];
     if (size !== '' && !this.picture) mistakes.unshift({ path: 'dimensions', reason: INVALID_SIZE });
@@ -230,7 +230,7 @@ export class ImageLeaf implements Leaf {
   };
 }
 
-/** The `image-color` formatter writes a colour for each corner (spec 3 §3). */
+/** The `image-color` formatter writes a colour for each corner. */
 function cornerColors({
   colorTopleft,
   colorTopright,

@@ -1,4 +1,4 @@
-/** Fetches and keeps the token of protected assets (spec 1 §4, §7, §8). */
+/** Fetches and keeps the token of protected assets (behaviour/access#asset-tokens). */
 import { ASSET_AUTHORIZATION } from '../../domain/api/visitors.ts';
 import {
   type AssetTokenState,
@@ -88,7 +88,7 @@ function keptToken(session: SafeStorage, now: number): AssetTokenState | undefin
   }
 }
 
-/** Repeated once when the server answered with anything but a success (spec 1 §7). */
+/** Repeated once when the server answered with anything but a success. */
 async function sendWithRetry(http: HttpClient, retries = TOKEN_RETRIES): Promise<{ body: unknown }> {
   try {
     return await http.send(ASSET_AUTHORIZATION.path);

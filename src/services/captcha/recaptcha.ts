@@ -1,4 +1,4 @@
-/** reCAPTCHA Enterprise: the checkbox widget with the specification's action names. */
+/** reCAPTCHA Enterprise: the checkbox widget with the action names of behaviour/forms#captcha. */
 import { adoptStyles } from '../html/adopt-styles.ts';
 import { loadScript } from '../html/script-loader.ts';
 import badgeCss from './badge.css';

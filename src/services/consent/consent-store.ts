@@ -1,4 +1,4 @@
-/** Remembers what the visitor allows, clears what is not allowed, and tells who listens (spec 1 §9). */
+/** Remembers what the visitor allows, clears what is not allowed, and tells who listens (behaviour/consent#what-decides). */
 import {
   CONSENT_COOKIE,
   CONSENT_COOKIE_AGE_MS,

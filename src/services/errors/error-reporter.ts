@@ -1,4 +1,4 @@
-/** Reports script errors and rejections of the page (spec 1 §4, §7–9); `error-watch.ts` hands them over. */
+/** Reports script errors and rejections of the page (behaviour/errors#the-queue); `error-watch.ts` hands them over. */
 import { RECORD_ERRORS } from '../../domain/api/tracking.ts';
 import {
   EMPTY_QUEUE,
@@ -43,7 +43,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
   let queue = EMPTY_QUEUE;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What an error entry says about the page (spec 1 §3). */
+  /** What an error entry says about the page. */
   function context(): Record<string, unknown> {
     const { url, userAgent } = page();
     return { websiteId: site.websiteId, templateId: site.templateId, url, userAgent };

@@ -1,4 +1,4 @@
-/** Says which page and which part of the site a submission comes from (spec 1 §3). */
+/** Says which page and which part of the site a submission comes from (behaviour/site#where-a-submission-comes-from). */
 import type { SubmissionSource } from '../../domain/forms/payload.ts';
 import { permissionTypeOf } from '../../domain/site/collection-context.ts';
 import type { Site } from '../../domain/site/page-context.ts';

@@ -1,6 +1,6 @@
 /** Fetches a text of the page's owner, a template or data, without the builder's API around it. */
 
-/** As for every other read of the page (spec 3 §7). */
+/** As for every other read of the page (behaviour/html#texts-of-the-owner). */
 const TIMEOUT_MS = 30_000;
 
 /**

@@ -11,7 +11,7 @@ function mayNeedToken(site: Json | undefined): boolean {
   return !site || !hasFeature(site, ASSET_TOKEN_FEATURE) || needsAssetToken(readAccount(site), true);
 }
 
-/** Our own: the specification does not show how an address carries its token. */
+/** Our own: nothing says how an address carries its token. */
 const TOKEN_PARAMETER = 'token';
 
 /**

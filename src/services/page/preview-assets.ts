@@ -1,4 +1,4 @@
-/** Watches the page for preview images that need a license (spec 1 §2); the specification names neither mark. */
+/** Watches the page for preview images that need a license (behaviour/images#preview-images); the marks are the kit's own. */
 
 /** Marks a preview image. */
 export const PREVIEW_IMAGES = 'img[data-licensed-asset-preview]';

@@ -2,7 +2,7 @@
 import { RENDER_POPUP, type RenderedPopup, readRenderedPopup } from '../../domain/api/popup.ts';
 import type { HttpClient } from '../http/http.ts';
 
-/** Internal: the pop-up is taken away when this happens (spec 1 §8). */
+/** Internal: the pop-up is taken away when this happens (behaviour/pop-up#server-rendered). */
 export const POPUP_FETCH_ERROR = 'Could not fetch popup overlay JSON';
 
 export interface PopupApi {

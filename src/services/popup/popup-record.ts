@@ -1,4 +1,4 @@
-/** The pop-up's record in local storage, in memory where storage is blocked (spec 1 §3). */
+/** The pop-up's record in local storage, in memory where storage is blocked (behaviour/pop-up#what-is-remembered). */
 import {
   formatPopupRecord,
   POPUP_STORAGE_KEY,

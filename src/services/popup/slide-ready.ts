@@ -1,11 +1,11 @@
-/** Waits until a slide can be shown as a whole: its images loaded, its fonts checked (spec 1 §4, §9; spec 2 §4). */
+/** Waits until a slide can be shown as a whole: its images loaded, its fonts checked (behaviour/pop-up#readiness). */
 
-/** A slide is shown after this long, whatever its images do (spec 1 §9). */
+/** A slide is shown after this long, whatever its images do. */
 export const SLIDE_READY_MS = 2000;
-/** Fonts are looked at ten times, 50 ms apart (spec 2 §4). */
+/** Fonts are looked at ten times, 50 ms apart. */
 export const FONT_POLLS = 10;
 export const FONT_POLL_MS = 50;
-/** A pop-up's animation-ready class comes this long after the slide is ready (spec 1 §9). */
+/** A pop-up's animation-ready class comes this long after the slide is ready. */
 export const ANIMATION_READY_DELAY_MS = 500;
 
 type Picture = Pick<HTMLImageElement, 'complete' | 'addEventListener' | 'removeEventListener'>;

@@ -10,7 +10,7 @@ import type { ApiClient, HttpAnswer, HttpRequest } from '../http/http.ts';
 import { onLeaving, type PageLifeEnvironment } from '../page/page-life.ts';
 import { onePerPage } from '../page/shared.ts';
 
-/** Tracking calls give up after this long (spec 1 §9). */
+/** Tracking calls give up after this long (behaviour/tracking#hits). */
 export const TRACKING_TIMEOUT_MS = 2500;
 
 export interface BeaconEnvironment extends PageLifeEnvironment {

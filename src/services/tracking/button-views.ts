@@ -1,4 +1,4 @@
-/** Counts buttons as seen, each once, when it first comes into view (spec 1 §7: button-render). */
+/** Counts buttons as seen, each once, when it first comes into view (behaviour/tracking#buttons). */
 import type { ButtonRecord } from '../../domain/tracking/button.ts';
 import { BUTTON_SELECTOR } from '../../domain/tracking/button-selector.ts';
 import { describeButton } from './click-tracker.ts';

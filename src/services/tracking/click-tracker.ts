@@ -1,4 +1,4 @@
-/** Tracks clicks on buttons anywhere on the page, also inside open shadow roots (spec 1 §4; design: decisions). */
+/** Tracks clicks on buttons anywhere on the page, also inside open shadow roots (behaviour/tracking#buttons). */
 import {
   type ButtonRecord,
   CLICK_HOLD_MS,

@@ -1,4 +1,4 @@
-/** Named events with a payload: `POST /api/events/RecordEvent` in both encodings (spec 1 §7, §8). */
+/** Named events with a payload: `POST /api/events/RecordEvent` in both encodings (behaviour/tracking#named-events). */
 import { RECORD_EVENT } from '../../domain/api/tracking.ts';
 import { type Consent, EVENT_COOKIE, EVENT_COOKIE_AGE_MS } from '../../domain/cookies/consent.ts';
 import {

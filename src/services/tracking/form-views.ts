@@ -1,4 +1,4 @@
-/** Counts the page's forms as shown, each form id once: `POST /api/census/form-render` (spec 1 §7). */
+/** Counts the page's forms as shown, each form id once: `POST /api/census/form-render` (behaviour/tracking#forms-as-shown). */
 import type { Site } from '../../domain/site/page-context.ts';
 import { formRender } from '../../domain/tracking/census.ts';
 import { FORM_TAGS } from '../../domain/tracking/form-tags.ts';

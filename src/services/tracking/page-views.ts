@@ -1,4 +1,4 @@
-/** Counts the page views of one page load (spec 1 §2, §7). */
+/** Counts the page views of one page load (behaviour/tracking#who-is-counted). */
 import { isPageViewAutomatic } from '../../domain/tracking/visitor.ts';
 import { onPageView, type PageLifeEnvironment } from '../page/page-life.ts';
 

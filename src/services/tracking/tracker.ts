@@ -1,4 +1,4 @@
-/** Tracks the visitor of one site: who is counted, with which cookies, through which calls (spec 1 §3, §6, §7). */
+/** Tracks the visitor of one site: who is counted, with which cookies, through which calls (behaviour/tracking#hits). */
 
 import { RECORD_HIT } from '../../domain/api/tracking.ts';
 import type { Consent } from '../../domain/cookies/consent.ts';
@@ -60,7 +60,7 @@ export function createTracker(
       await call();
       return true;
     } catch {
-      // Refused, lost or blocked: tracking is given up, and the page does not notice (spec 1 §8).
+      // Refused, lost or blocked: tracking is given up, and the page does not notice.
       return false;
     }
   }

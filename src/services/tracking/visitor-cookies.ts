@@ -1,4 +1,4 @@
-/** Keeps the visitor cookies up to date, as far as the visitor allows it (spec 1 §4, §9). */
+/** Keeps the visitor cookies up to date, as far as the visitor allows it (behaviour/tracking#visitor-cookies). */
 import { type Consent, cookiesToClear } from '../../domain/cookies/consent.ts';
 import { updateVisitor, VISIT_COOKIE, VISITOR_COOKIE } from '../../domain/cookies/visitor-cookie.ts';
 import { type CookieJar, createCookies } from '../page/cookies.ts';

@@ -92,7 +92,7 @@ function imageColor(value: Value, [position, property]: readonly string[], conte
   return property === undefined ? `#${text(color)}` : `${property}: #${text(color)}`;
 }
 
-/** Above this a colour counts as light: half of the largest 24-bit number (spec 3 §9). */
+/** Above this a colour counts as light: half of the largest 24-bit number (behaviour/template#colours). */
 const LIGHT_THRESHOLD = 16777215 / 2;
 
 function colorWeight(value: Value, _args: readonly string[], { settings }: Context): Value {

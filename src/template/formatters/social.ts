@@ -118,7 +118,7 @@ function legacyEscape(source: string): string {
   });
 }
 
-/** Year, month, day, T, hour, minute, second, Z (spec 3 §7). */
+/** Year, month, day, T, hour, minute, second, Z (behaviour/template#dates-and-times). */
 function calendarTime(value: Value): string {
   return new Date(number(value)).toISOString().replace(/[-:]|\.\d+/g, '');
 }

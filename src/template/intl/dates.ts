@@ -22,7 +22,7 @@ function write(options: DateOptions, time: number, locale: string): string {
   return withNarrowSpace(dateFormat(locale, options).format(time), locale);
 }
 
-/** The range of days a Julian day number is defined for: 4713 BC to 8652 (spec 3 §8). */
+/** The range of days a Julian day number is defined for: 4713 BC to 8652 (behaviour/template#dates-and-times). */
 const FIRST_JULIAN_MS = -2440587.5 * 86_400_000;
 const LAST_JULIAN_MS = 2440915.5 * 86_400_000 - 1;
 /** The range of JavaScript dates. */

@@ -1,6 +1,6 @@
 /** Reads the options of formatters that use locale data: `style:short group:false maximumFractionDigits:1`. */
 
-/** Digits are never asked for beyond this (spec 3 §9). */
+/** Digits are never asked for beyond this (behaviour/template#limits). */
 export const MAX_DIGITS = 50;
 
 export interface ParsedOptions {

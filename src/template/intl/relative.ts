@@ -90,7 +90,7 @@ const AGO_UNITS: [name: string, article: string, length: number][] = [
   ['minute', 'a', MINUTE_MS],
 ];
 
-/** "about 2 days ago", "about a day ago", "less than a minute ago" (spec 3 §9); ahead in time "in about 2 days". */
+/** "about 2 days ago", "about a day ago", "less than a minute ago" (behaviour/template#dates-and-times); ahead in time "in about 2 days". */
 export function timeSince(now: number, time: number, compat: boolean): string {
   const isAhead = time > now && !compat;
   const span = isAhead ? time - now : now - time;

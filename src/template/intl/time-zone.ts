@@ -4,7 +4,7 @@ import { remember } from '../../domain/remember.ts';
 import { at, text } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
 
-/** The zone of a site that names none (spec 3 §9). */
+/** The zone of a site that names none (behaviour/template#dates-and-times). */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** `website.timeZone`, or the default; a zone nobody knows is UTC. */

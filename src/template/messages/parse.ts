@@ -22,7 +22,7 @@ export interface Case {
 /** Messages inside cases of messages: deeper ones are left out. */
 const MAX_DEPTH = 20;
 
-/** How many parsed messages are kept (spec 3 §9). */
+/** How many parsed messages are kept (behaviour/template#limits). */
 const MAX_CACHED_MESSAGES = 100;
 const cache = new Map<string, MessagePart[]>();
 

@@ -3,7 +3,7 @@
 import { at, isTruthy, number } from '../../domain/value.ts';
 import type { Predicates } from '../context.ts';
 
-/** The state in which an item takes comments (spec 3 §4). */
+/** The state in which an item takes comments (behaviour/template#comments). */
 const COMMENTS_OPEN = 1;
 
 export const socialPredicates: Predicates = {

@@ -1,4 +1,4 @@
-/** Tells when a dialog's content does not fit the window, so that it can be scrolled with the keyboard (spec 1 §9). */
+/** Tells when a dialog's content does not fit the window, so that it can be scrolled with the keyboard (behaviour/dialog#tall-content). */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { isTall, LIGHTBOX_RESIZE_MS } from '../../domain/lightbox/viewer.ts';
 

@@ -6,7 +6,7 @@ import type { takeMediaTurn } from '../../services/media/media-turn.ts';
 import type { SharedAudio } from '../../services/media/shared-audio.ts';
 import { createBorrowedAudio } from './borrowed-audio.ts';
 
-/** `MediaError`'s code for a source that cannot be loaded: what a protected asset without a token gives (spec 2 §8). */
+/** `MediaError`'s code for a source that cannot be loaded: what a protected asset without a token gives (behaviour/audio#protected-files). */
 export const SOURCE_NOT_SUPPORTED = 4;
 /** A slider let go this close to the end is at the end, s. */
 const END_MARGIN = 0.25;
@@ -221,7 +221,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     session.setPosition(position(), duration(), album.rate);
   }
 
-  /** One token and one retry (spec 2 §8). */
+  /** One token and one retry. */
   async function retry(): Promise<void> {
     hasRetried = true;
     const refused = track();

@@ -1,4 +1,4 @@
-/** The view of `<sqs-cookie-banner>`: asks once, and again when the visitor wants to change the answer (spec 1 §2, §9). */
+/** The view of `<sqs-cookie-banner>`: asks once, and again when the visitor wants to change the answer (behaviour/consent#the-banner). */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { bannerPlace } from '../../domain/site/banner-place.ts';
 import { readCookieBanner } from '../../domain/site/site-settings.ts';

@@ -5,7 +5,7 @@ import { createConsentStore } from '../../services/consent/consent-store.ts';
 import { usePage } from '../../ui/use-page.ts';
 
 export interface ConsentState {
-  /** The visitor is to be asked (spec 1 §2). */
+  /** The visitor is to be asked (behaviour/consent#the-banner). */
   isAsked: boolean;
   choose(isAllowed: boolean): void;
 }

@@ -1,4 +1,4 @@
-/** Configuration of `<sqs-gallery>`: the options of spec 3 §3 and what they are used on. */
+/** Configuration of `<sqs-gallery>`: the options (behaviour/galleries#options) and what they are used on. */
 import { galleryItemSchema } from '../../domain/gallery/item.ts';
 import {
   ALIGNMENTS,

@@ -1,4 +1,4 @@
-/** Repeats the pictures of a grid until they fill the gallery's own height (spec 2 §4). */
+/** Repeats the pictures of a grid until they fill the gallery's own height (behaviour/galleries#filling-a-grid). */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { CANNOT_FILL, clonesToFill } from '../../domain/gallery/fill.ts';
 

@@ -8,7 +8,7 @@ const ATTRIBUTES = ['src', 'srcset', 'alt', 'width', 'height', 'href', 'target',
   ['src', 'title', 'description', 'image-dimensions', 'image-focal-point'].map((name) => `data-${name}`),
 );
 
-/** @returns what is shown, in order: pictures without a size are dropped (spec 2 §5) */
+/** @returns what is shown, in order: pictures without a size are dropped (behaviour/galleries#items) */
 export function useItems(gallery: HTMLElement, listed: readonly GalleryItem[]): GalleryEntry[] {
   const isListed = listed.length > 0;
   const [written, setWritten] = useState(() => (isListed ? [] : readItems(gallery)));

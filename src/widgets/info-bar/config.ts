@@ -11,7 +11,7 @@ export const infoBarConfigSchema = object({
   email: attribute(optionalText()),
   /** Number to call. */
   phone: attribute(optionalText()),
-  /** As in spec 2 §3: addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng. */
+  /** Of a published page: addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng. */
   location: anything(),
   /** By day: `{ text }` or `{ ranges: [{ from, to }] }` in minutes of the day. */
   businessHours: anything(),

@@ -1,4 +1,4 @@
-/** The view of `<sqs-info-bar>`: how to reach the site's owner, at the thumb's end of a phone (spec 1 §2). */
+/** The view of `<sqs-info-bar>`: how to reach the site's owner, at the thumb's end of a phone (behaviour/site#bars-and-badge). */
 import { type ReactNode, useState } from 'react';
 import { INFO_BAR_MAX_WIDTH_PX, isInfoBarVisible } from '../../domain/site/bars.ts';
 import { hoursRows } from '../../domain/site/hours.ts';

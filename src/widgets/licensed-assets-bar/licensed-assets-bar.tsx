@@ -1,4 +1,4 @@
-/** The view of `<sqs-licensed-assets-bar>`: reminds the owner of images that are not licensed yet (spec 1 §2). */
+/** The view of `<sqs-licensed-assets-bar>`: reminds the owner of images that are not licensed yet (behaviour/site#bars-and-badge). */
 import { useSyncExternalStore } from 'react';
 import { isLicensedAssetsBarVisible } from '../../domain/site/bars.ts';
 import { licensedAssetsBarMessages } from '../../i18n/en/licensed-assets-bar.ts';

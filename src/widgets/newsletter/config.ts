@@ -1,4 +1,4 @@
-/** Configuration of `<sqs-newsletter>`: one e-mail address and where it goes (spec 1 §3, Newsletter slice). */
+/** Configuration of `<sqs-newsletter>`: one e-mail address and where it goes (behaviour/forms#newsletter). */
 import { EMAIL_RULES } from '../../domain/forms/email.ts';
 import { FORM_TYPES, formEntityEntries } from '../../domain/forms/form-entity.ts';
 import {
@@ -26,7 +26,7 @@ export const newsletterConfigSchema = object({
   emailRule: attribute(oneOf(EMAIL_RULES, 'spec')),
   /** On by default: the server is not asked to check first; the address is always checked here. `"false"` asks it. */
   disableValidation: attribute(flag(true)),
-  /** Whether it stands in a pop-up; the shared submit path sends it (spec 1 §7). */
+  /** Whether it stands in a pop-up; the shared submit path sends it. */
   isOverlayForm: flag(true),
 });
 

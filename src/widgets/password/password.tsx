@@ -1,4 +1,4 @@
-/** The view of `<sqs-password>`: one field, one button, and what went wrong above it (spec 2 §4, §8). */
+/** The view of `<sqs-password>`: one field, one button, and what went wrong above it (behaviour/access#passwords). */
 import { useLayoutEffect, useRef } from 'react';
 import { passwordMessages } from '../../i18n/en/password.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';

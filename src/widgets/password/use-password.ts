@@ -1,4 +1,4 @@
-/** Sends a password and keeps what came of it (spec 2 §4, §7, §8). */
+/** Sends a password and keeps what came of it (behaviour/access#passwords). */
 import { useRef, useState } from 'react';
 import { collectionIdOfBody, type PasswordTarget, passwordProblem } from '../../domain/auth/password.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';

@@ -1,4 +1,4 @@
-/** What analytics are told about the content of a pop-up (spec 1 §3, §7). */
+/** What analytics are told about the content of a pop-up (behaviour/pop-up#what-is-counted). */
 import type { PopupSettings } from '../../domain/popup/settings.ts';
 import type { PopupTrigger } from '../../domain/popup/triggers.ts';
 import type { ButtonRecord } from '../../domain/tracking/button.ts';

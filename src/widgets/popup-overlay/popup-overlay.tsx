@@ -1,4 +1,4 @@
-/** The view of `<sqs-popup-overlay>`: a dialog above 600 px, a region of the page at or below (spec 1 §2). */
+/** The view of `<sqs-popup-overlay>`: a dialog above 600 px, a region of the page at or below (behaviour/pop-up#position-and-role). */
 import { useRef, useSyncExternalStore } from 'react';
 import { popupPlacement, popupRole } from '../../domain/popup/position.ts';
 import { popupOverlayMessages } from '../../i18n/en/popup-overlay.ts';

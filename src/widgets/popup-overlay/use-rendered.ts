@@ -1,4 +1,4 @@
-/** The content of a pop-up: what stands in the tag, or what the server renders (spec 1 §4, §7). */
+/** The content of a pop-up: what stands in the tag, or what the server renders (behaviour/pop-up#server-rendered). */
 import { useLayoutEffect, useMemo } from 'react';
 
 /** Slot of rendered content; what the author wrote stays in the default slot. */

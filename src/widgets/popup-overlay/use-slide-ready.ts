@@ -1,4 +1,4 @@
-/** Marks the tag when its slide can be seen as a whole, and when its animations may run (spec 1 §4, §9). */
+/** Marks the tag when its slide can be seen as a whole, and when its animations may run (behaviour/pop-up#readiness). */
 import { useLayoutEffect } from 'react';
 import { animationReady, slideReady } from '../../services/popup/slide-ready.ts';
 

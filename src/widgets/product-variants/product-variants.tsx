@@ -1,4 +1,4 @@
-/** The view of `<sqs-product-variants>`: a control for each option, marked where a value cannot be had (spec 3 §3). */
+/** The view of `<sqs-product-variants>`: a control for each option, marked where a value cannot be had (behaviour/commerce#variants). */
 import { useRef } from 'react';
 import type { Availability, ProductOption } from '../../domain/commerce/options.ts';
 import { variantMessages } from '../../i18n/en/commerce.ts';

@@ -1,4 +1,4 @@
-/** The view of `<sqs-quantity>`: how many, within what is in stock (spec 3 §4, §5). */
+/** The view of `<sqs-quantity>`: how many, within what is in stock (behaviour/commerce#quantity). */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { hasQuantity, variantStock } from '../../domain/commerce/product.ts';
 import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';

@@ -1,4 +1,4 @@
-/** Configuration of `<sqs-restock-notification>` (spec 3 §3, Restock notification). */
+/** Configuration of `<sqs-restock-notification>` (behaviour/commerce#pieces-for-some-variants). */
 import { attribute, flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
 
 export const restockConfigSchema = object({

@@ -1,4 +1,4 @@
-/** The view of `<sqs-restock-notification>`: an address to write to when what is chosen is back (spec 3 §3). */
+/** The view of `<sqs-restock-notification>`: an address to write to when what is chosen is back (behaviour/commerce#pieces-for-some-variants). */
 import { useLayoutEffect, useRef } from 'react';
 import { isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { isViewShown } from '../../domain/commerce/variant-view.ts';

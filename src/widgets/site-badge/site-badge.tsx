@@ -1,4 +1,4 @@
-/** The view of `<sqs-site-badge>`: a small mark in a corner of the window (spec 1 §2). */
+/** The view of `<sqs-site-badge>`: a small mark in a corner of the window (behaviour/site#bars-and-badge). */
 import { isSafeRedirect } from '../../domain/links.ts';
 import { isBadgeHidden } from '../../domain/site/bars.ts';
 import { readBadge } from '../../domain/site/site-settings.ts';

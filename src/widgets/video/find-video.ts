@@ -48,7 +48,7 @@ function readAddress(url: string, config: VideoConfig): FoundVideo | VideoMistak
   return { source, start: startTime(address, source.provider, config.startTimeRule), title: '', ratio: 0 };
 }
 
-/** The texts of spec 2 §8, and what to do. */
+/** The texts of behaviour/video#sources, and what to do. */
 function mistakeText(mistake: SourceMistake, url: string): string {
   return mistake === 'invalid-id'
     ? `Video id at ${url} is not valid; copy the address from the video’s own page`
@@ -72,7 +72,7 @@ function readEmbedCode(config: VideoConfig): FoundVideo | VideoMistake {
   const [width = 0, height = 0] = ['width', 'height'].map((side) => Number(frame.getAttribute(side)));
   return {
     source,
-    // The address of a player says it by `start`, which the rule of the specification is not about.
+    // The address of a player says it by `start`, which the rule for `t` is not about.
     start: startTime(inner, source.provider, 'standard'),
     title: frame.title,
     ratio: width > 0 && height > 0 ? width / height : 0,

@@ -1,4 +1,4 @@
-/** Asset tokens and the password slice: decoding, expiry, messages (spec 1 §8, spec 2 §4, spec 3 §8). */
+/** Asset tokens and the password slice: decoding, expiry, messages. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeAssetToken, isTokenExpired, tokenInAnswer } from '../../../src/domain/auth/asset-token.ts';

@@ -1,4 +1,4 @@
-/** The visitor cookies: format (spec 1 §5), update (§4) and life (§9). */
+/** The visitor cookies: format, update and life. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseVisit, parseVisitor, updateVisitor } from '../../../src/domain/cookies/visitor-cookie.ts';

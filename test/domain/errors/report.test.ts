@@ -1,4 +1,4 @@
-/** The queue of script errors: limits, cutting, counting (spec 1 §8, §9). */
+/** The queue of script errors: limits, cutting, counting. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {

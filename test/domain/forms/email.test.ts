@@ -4,7 +4,7 @@ import { isEmail } from '../../../src/domain/forms/email.ts';
 
 const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 
-/** address, accepted by the specification's rule, accepted by the modern rule */
+/** address, accepted by the builder's rule, accepted by the modern rule */
 const CASES: [string, boolean, boolean][] = [
   ['ada@example.com', true, true],
   ['ada.lovelace+tag@mail.example.co.uk', true, true],

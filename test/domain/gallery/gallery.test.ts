@@ -1,4 +1,4 @@
-/** The rules of galleries: options, items, slides, columns, filling (spec 2 §4, §5, §8, §9; spec 3 §3, §4). */
+/** The rules of galleries: options, items, slides, columns, filling. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { columnCount, placeInColumns } from '../../../src/domain/gallery/columns.ts';
@@ -21,7 +21,7 @@ const ALL: GalleryDesign[] = ['grid', 'slideshow', 'slider', 'stacked', 'autocol
 const CAROUSELS: GalleryDesign[] = ['slideshow', 'slider'];
 
 describe('gallery options', () => {
-  it('have the defaults of the specification', () => {
+  it('have the builder's defaults', () => {
     assert.deepEqual(settleOptions({}), { ...GALLERY_DEFAULTS, autoCrop: false });
     assert.deepEqual(settleOptions({ design: 'slider' }).autoCrop, true);
   });
@@ -35,7 +35,7 @@ describe('gallery options', () => {
   ];
   for (const [design, options] of sets)
     it(`${design} sets ${JSON.stringify(options)}`, () =>
-      assert.deepEqual(chooseDesign(design), { design, ...options }));
+      assert.deepEqual(chooseDesign, { design, ...options }));
 
   it('that the author says win over what the design sets', () => {
     assert.equal(settleOptions({ design: 'slideshow' }).thumbnails, true);
@@ -73,7 +73,7 @@ describe('gallery options', () => {
   for (const [option, said, designs] of applicability)
     it(`${option} with ${JSON.stringify(said)} applies to ${designs.join(', ') || 'no design'}`, () =>
       assert.deepEqual(
-        ALL.filter((design) => applies(option, { ...GALLERY_DEFAULTS, ...said, design })),
+        ALL.filter( => applies(option, { ...GALLERY_DEFAULTS, ...said, design })),
         designs,
       ));
 

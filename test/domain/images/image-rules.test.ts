@@ -1,4 +1,4 @@
-/** Sizes, focal points, placeholders and sources of pictures (spec 2 §9, spec 3 §3, §5, §9). */
+/** Sizes, focal points, placeholders and sources of pictures. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { objectPosition } from '../../../src/domain/images/focal-point.ts';

@@ -1,4 +1,4 @@
-/** Image widths, buckets and srcset (spec 2 §9, spec 3 §9). */
+/** Image widths, buckets and srcset. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { imageBucket, imageSrcset, imageUrl } from '../../../src/domain/images/image-widths.ts';

@@ -1,4 +1,4 @@
-/** When a pop-up opens by itself, told as scripts of events on a clock (spec 1 §4, §9). */
+/** When a pop-up opens by itself, told as scripts of events on a clock. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {

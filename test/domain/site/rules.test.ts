@@ -1,4 +1,4 @@
-/** What follows from account state, roles and site settings (spec 1 §2, §6, §9). */
+/** What follows from account state, roles and site settings. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** The hit payload and the encodings of the tracking calls, field by field (spec 1 §3, §7). */
+/** The hit payload and the encodings of the tracking calls, field by field. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readSite } from '../../../src/domain/site/page-context.ts';
@@ -37,7 +37,7 @@ const SITE = readSite({
 });
 
 describe('hit', () => {
-  it('carries every field of the specification', () => {
+  it('carries every field of the call', () => {
     assert.deepEqual(buildHit(SITE, PAGE), {
       websiteId: 'w1',
       templateId: 't1',
@@ -73,7 +73,7 @@ describe('hit', () => {
     assert.equal('websiteId' in data || 'itemId' in data, false);
   });
 
-  it('has the event codes of the specification', () => {
+  it('has the event codes of the call', () => {
     assert.deepEqual(EVENT_TYPE, { pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 });
   });
 });

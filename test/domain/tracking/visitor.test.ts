@@ -1,4 +1,4 @@
-/** Who is counted, and where: the rules of spec 1 §2 and §6. */
+/** Who is counted, and where. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ROLE } from '../../../src/domain/site/roles.ts';

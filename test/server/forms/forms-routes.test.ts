@@ -5,7 +5,7 @@ import { createForm, OWNER, startApp } from '../../support/node/server.ts';
 const FIELDS = [{ type: 'email', id: 'email-1', title: 'Email', required: true }];
 
 describe('the forms resource', () => {
-  it('fills in the defaults of the specification', async (test) => {
+  it('fills in the builder's defaults', async (test) => {
     const app = await startApp(test);
     const form = await createForm(app, { id: 'f' });
     assert.deepEqual(form, {
@@ -123,14 +123,14 @@ describe('the forms resource', () => {
     assert.equal((await post('../x')).statusCode, 400);
   });
 
-  it('answers 404 in the words of the specification for an unknown form', async (test) => {
+  it('answers 404 in the platform's words for an unknown form', async (test) => {
     const app = await startApp(test);
     const answer = await app.inject({ url: '/api/rest/forms/none' });
     assert.equal(answer.statusCode, 404);
     assert.equal(answer.json().error, 'This form has not been configured yet.');
   });
 
-  /** Model attributes (spec 1 §5): body, path of the error. */
+  /** Model attributes: body, path of the error. */
   const WRONG: [object, string][] = [
     [{ type: 7 }, 'type'],
     [{ type: 'one' }, 'type'],

@@ -81,7 +81,7 @@ function submit(
 }
 
 describe('a plain form post', () => {
-  it('is stored in the value shapes of the specification and thanked for', async (test) => {
+  it('is stored in the shapes that are submitted and thanked for', async (test) => {
     const app = await startApp(test);
     await createForm(app, FULL_FORM);
     const answer = await submit(app, 'full', ENTRIES);

@@ -1,4 +1,4 @@
-/** The error reporter on a clock of its own: debounce, limits, leaving, and never itself (spec 1 §8, §9). */
+/** The error reporter on a clock of its own: debounce, limits, leaving, and never itself. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { type Clock, install } from '@sinonjs/fake-timers';

@@ -1,4 +1,4 @@
-/** When a slide counts as ready: images, at most 2 s, then fonts, at most ten looks (spec 1 §9, spec 2 §4). */
+/** When a slide counts as ready: images, at most 2 s, then fonts, at most ten looks. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { type Clock, install } from '@sinonjs/fake-timers';

@@ -1,4 +1,4 @@
-/** Request bodies and answers of the event call, as spec 1 §7 writes them. */
+/** Request bodies and answers of the event call. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createCookies } from '../../../src/services/page/cookies.ts';

@@ -30,7 +30,7 @@ export interface FieldSettings {
 export type FieldErrorCode = 'required' | 'likertIncomplete' | 'tooLong' | 'emailInvalid';
 
 export interface ValidateOptions {
-  /** A list accepts an address that fits any of its rules, as the server does. Default: the specification's rule. */
+  /** A list accepts an address that fits any of its rules, as the server does. Default: the builder's rule. */
   emailRules?: readonly EmailRule[];
 }
 

@@ -13,7 +13,7 @@ export type PictureLoader = (link: HTMLAnchorElement) => LoadedPicture;
 /** Pictures that a press or a click has begun to load, for the viewer that opens next. */
 let early = new Map<HTMLAnchorElement, LoadedPicture>();
 
-/** @param usesWidths whether pictures come in the widths of the image service (spec 2 §9) */
+/** @param usesWidths whether pictures come in the widths of the image service (behaviour/images#widths) */
 export function prepare(link: HTMLAnchorElement, usesWidths: boolean): void {
   if (!early.has(link)) early.set(link, start(link, usesWidths));
 }

@@ -17,7 +17,7 @@ const RESIZED_FILE = /^https?:[^?#]*\.(avif|jpe?g|png|webp)([?#]|$)/i;
 
 /**
  * The caption is the link's `data-caption` or the `figcaption` around it; `data-image-dimensions="WxH"` is the size of
- * the original, `data-srcset` replaces the widths of the image service (spec 2 §9).
+ * the original, `data-srcset` replaces the widths of the image service (behaviour/images#widths).
  */
 export function readPicture(link: HTMLAnchorElement, usesWidths: boolean): Picture {
   const image = link.querySelector('img');
