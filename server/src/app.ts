@@ -24,6 +24,9 @@ import { visitorsArea } from './visitors/visitors-area.ts';
 /** Each adds its own routes and hooks, and sees nothing of the others'. */
 const AREAS = [formsArea, captchaArea, censusArea, popupArea, visitorsArea, commerceArea, filesArea];
 
+/** How often requests that take too long to arrive are looked for. */
+const CHECK_INTERVAL_MS = 5_000;
+
 /**
  * Builds the server; `listen` or `inject` is up to the caller, `close` closes the database as well.
  * @throws when the database cannot be opened
@@ -37,8 +40,11 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
 
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trustProxy,
-    forceCloseConnections: true,
+    trustProxy: trusted(options.trustProxy),
+    // Requests that are under way are answered when the server closes.
+    forceCloseConnections: 'idle',
+    requestTimeout: options.requestTimeoutMs,
+    http: { connectionsCheckingInterval: Math.min(options.requestTimeoutMs, CHECK_INTERVAL_MS) },
     logger: { level: 'error' },
   });
   app.addHook('onClose', () => db.destroy());
@@ -52,11 +58,16 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   answerErrors(app);
   if (options.reload) addReload(app, options);
   addCompression(app);
-  await addParsers(app);
+  addParsers(app);
   await app.register(cookie);
   addCrossOrigin(app, options);
   addCrumb(app, context);
   for (const area of AREAS) await app.register(area, context);
   addHousekeeping(app, context);
   return app;
+}
+
+/** Counted from the server outwards: what stands further left in X-Forwarded-For is anybody's word. */
+function trusted(proxies: ServerOptions['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }

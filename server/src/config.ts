@@ -1,6 +1,7 @@
 /** The options of the server and how they are read from the command line and the environment. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSeed, type Seed } from './seed.ts';
@@ -16,16 +17,24 @@ export interface ServerOptions {
   production: boolean;
   /** Submissions that one address may send per window. */
   rateLimit: { submissions: number; windowSeconds: number };
+  /** A request that has not arrived as a whole by then is given up. */
+  requestTimeoutMs: number;
+  /** Of each kind of report the newest so many are kept. */
+  reportsKept: number;
   /** Origins of other sites whose pages may submit here (credentials, third-party cookie). */
   allowedOrigins: readonly string[];
-  /** Whether X-Forwarded-For and X-Forwarded-Proto come from a proxy of one's own. */
-  trustProxy: boolean;
+  /** How many proxies of one's own stand before the server, or their addresses: X-Forwarded-* is theirs to say. */
+  trustProxy: number | string[] | false;
+  /** Whether a restock sign-up needs a captcha. */
+  restockCaptcha: boolean;
   /** reCAPTCHA Enterprise; without it forms with a captcha take ALTCHA. */
   recaptcha?: RecaptchaOptions | undefined;
   /** Whether pages reload when a file changes (`npm run dev`). */
   reload: boolean;
   /** The folder of pages that is served at `/`; without it there are only the endpoints and the owner's views. */
   siteDir?: string | undefined;
+  /** The folder of files that are served at `/protected/` to holders of an asset token. */
+  protectedDir?: string | undefined;
   /** The folder of the built kit that is served at `/dist/`. */
   kitDir?: string | undefined;
   /** What the database begins with. */
@@ -50,11 +59,14 @@ export interface Settings extends ServerOptions {
 }
 
 const DEFAULT_PORT = 4173;
+/** 4 MiB over a slow line take less; whoever needs longer is holding the connection open. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Each is also a variable of the environment; the command line wins. */
 const FLAGS = {
   site: 'SITE_DIR',
   kit: 'KIT_DIR',
+  protected: 'PROTECTED_DIR',
   seed: 'SEED',
   host: 'HOST',
   port: 'PORT',
@@ -62,10 +74,11 @@ const FLAGS = {
   'database-url': 'DATABASE_URL',
 } as const;
 
-export const USAGE = `Usage: sqs-kit-server [--site <folder>] [--kit <folder>] [--seed <file.json>] [--host <name>]
-         [--port <number>] [--data-dir <folder>] [--database-url <postgresql://…>] [--reload]
+export const USAGE = `Usage: sqs-kit-server [--site <folder>] [--kit <folder>] [--protected <folder>] [--seed <file.json>]
+         [--host <name>] [--port <number>] [--data-dir <folder>] [--database-url <postgresql://…>] [--reload]
   --site          folder of pages to serve at /
   --kit           folder of the built kit (sqs-kit/dist) to serve at /dist/
+  --protected     folder of files to serve at /protected/ to visitors with an asset token
   --seed          JSON file of forms, products, passwords and a pop-up to begin with
   --data-dir      folder of the embedded database (.data)
   --database-url  PostgreSQL instead of the embedded database
@@ -96,11 +109,15 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cw
       submissions: numberFrom(env.RATE_LIMIT, 100, 'RATE_LIMIT', 1, 1_000_000),
       windowSeconds: 60,
     },
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    reportsKept: numberFrom(env.REPORTS_KEPT, 100_000, 'REPORTS_KEPT', 1000, 100_000_000),
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: proxiesFrom(env.TRUST_PROXY),
+    restockCaptcha: restockCaptchaFrom(env),
     recaptcha: recaptchaFrom(env),
     reload,
     siteDir,
+    protectedDir: existing(folder(texts.protected), 'The folder of protected files'),
     kitDir: existing(folder(texts.kit), 'The kit'),
     seed: seedFile ? readSeed(seedFile) : undefined,
     now: Date.now,
@@ -119,6 +136,7 @@ function parse(args: readonly string[]) {
   const options = {
     site: text,
     kit: text,
+    protected: text,
     seed: text,
     host: text,
     port: text,
@@ -142,6 +160,34 @@ function existing(path: string | undefined, what: string): string | undefined {
 function isServedFrom(siteDir: string, folder: string): boolean {
   const way = relative(siteDir, folder).split(sep);
   return way[0] !== '..' && !way.some((name) => name.startsWith('.'));
+}
+
+const MAX_HOPS = 10;
+const ADDRESS_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxiesFrom(text: string | undefined): ServerOptions['trustProxy'] {
+  if (!text || text === '0') return false;
+  if (/^\d+$/.test(text)) return numberFrom(text, 0, 'TRUST_PROXY', 1, MAX_HOPS);
+  const addresses = text.split(',').map((address) => address.trim());
+  const wrong = addresses.find((address) => !isAddress(address));
+  if (wrong !== undefined)
+    throw new Error(
+      `TRUST_PROXY must be how many proxies there are, or their addresses or networks (10.0.0.0/8), but has "${wrong}".`,
+    );
+  return addresses;
+}
+
+function isAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most);
+  return ADDRESS_RANGES.includes(text) || (most > 0 && isNetwork && more.length === 0);
+}
+
+function restockCaptchaFrom({ RESTOCK_CAPTCHA: text, NODE_ENV }: NodeJS.ProcessEnv): boolean {
+  if (text && text !== 'required' && text !== 'off')
+    throw new Error(`RESTOCK_CAPTCHA must be "required" or "off", but is "${text}".`);
+  return text ? text === 'required' : NODE_ENV === 'production';
 }
 
 function recaptchaFrom(env: NodeJS.ProcessEnv): RecaptchaOptions | undefined {

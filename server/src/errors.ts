@@ -15,6 +15,8 @@ const CATALOGUE = {
   language: [400, 'This is no language tag.'],
   owner: [401, 'This needs the owner token as "Authorization: Bearer …".'],
   password: [401, messages.tryAgain],
+  locked: [401, 'This site asks for a password first.'],
+  'asset-token': [401, 'This needs a token that is valid and has not expired.'],
   'sign-in': [401, 'The email address or the password is not right.'],
   /** With `crumbFail` and the `crumb` to repeat the call with. */
   crumb: [403, 'The page was open for too long. Please try again.'],
@@ -29,6 +31,7 @@ const CATALOGUE = {
   'form-id-taken': [409, 'The form was not saved. id: is taken'],
   /** With `available`. */
   stock: [409, 'There are not enough of these.'],
+  'too-large': [413, 'This is more than can be taken at once.'],
   'rate-limited': [429, messages.rateLimited],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

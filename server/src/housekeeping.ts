@@ -1,6 +1,6 @@
 /** Drops what the database no longer needs: counters of past windows, spent captcha solutions, ended sessions, forgotten carts, old reports. */
 import type { FastifyInstance } from 'fastify';
-import { dropReports } from './census/reports-store.ts';
+import { dropExcessReports, dropReports } from './census/reports-store.ts';
 import { dropOldCarts } from './commerce/cart-store.ts';
 import type { ServerContext } from './context.ts';
 import { dropOldCounters } from './rate-limit.ts';
@@ -17,6 +17,7 @@ export function addHousekeeping(app: FastifyInstance, { db, options }: ServerCon
     await db.deleteFrom('site_sessions').where('expires_at', '<', now).execute();
     await dropOldCarts(db, options.now());
     await dropReports(db, new Date(options.now() - REPORT_AGE_MS).toISOString());
+    await dropExcessReports(db, options.reportsKept);
   };
   const timer = setInterval(() => {
     clean().catch((error: unknown) => app.log.error(error));

@@ -29,6 +29,26 @@ export async function countHit(
   return hits > limit.hits ? (windowIndex + 1) * limit.windowSeconds - seconds : 0;
 }
 
+/**
+ * Counts nothing. @returns seconds until the window ends when as many hits as the limit allows have been counted, else 0
+ */
+export async function waitFor(
+  db: Kysely<Database>,
+  bucket: string,
+  limit: { hits: number; windowSeconds: number },
+  now: number,
+): Promise<number> {
+  const seconds = Math.floor(now / 1000);
+  const windowIndex = Math.floor(seconds / limit.windowSeconds);
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', bucket)
+    .where('window_index', '=', windowIndex)
+    .executeTakeFirst();
+  return row && row.hits >= limit.hits ? (windowIndex + 1) * limit.windowSeconds - seconds : 0;
+}
+
 /** Drops counters of past windows; addresses are not kept longer than they are needed. */
 export async function dropOldCounters(
   db: Kysely<Database>,

@@ -26,7 +26,7 @@ export function addReload(
   const watchers: FSWatcher[] = [siteDir, kitDir].flatMap((folder) =>
     folder ? [watch(folder, { recursive: true }, announce)] : [],
   );
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
     for (const listener of listeners) listener.push(null);

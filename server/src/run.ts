@@ -2,6 +2,9 @@
 import { buildApp } from './app.ts';
 import { readSettings, type Settings, USAGE } from './config.ts';
 
+/** How long requests that are under way may take when the server is told to end. */
+const DRAIN_MS = 10_000;
+
 /** Listens until SIGINT or SIGTERM; what a person can mend ends the process with one sentence. */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   if (args.includes('--help')) return console.log(USAGE);
@@ -15,8 +18,11 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
 
 async function listen(settings: Settings): Promise<void> {
   const app = await buildApp(settings);
-  const stop = () => {
-    app.close().then(() => process.exit(0));
+  const stop = async () => {
+    // What is being answered is answered, but nobody holds the server open.
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+    await app.close();
+    process.exit(0);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -2,7 +2,7 @@
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerContext } from './context.ts';
-import { addOwnerPages } from './owner/owner-pages.ts';
+import { addOwnerPages, setOwnerPageHeaders } from './owner/owner-pages.ts';
 import { ASSETS_FOLDER } from './package-files.ts';
 
 /** Chunks carry a hash of their content in their name. */
@@ -13,7 +13,15 @@ export async function filesArea(app: FastifyInstance, { options }: ServerContext
   const { siteDir, kitDir } = options;
   // What begins with a dot is not for visitors: `.git`, `.env`, `.data`.
   const common = { cacheControl: false, dotfiles: 'ignore', setHeaders: setCacheHeader } as const;
-  await app.register(serveFiles, { ...common, root: ASSETS_FOLDER, prefix: '/server/' });
+  await app.register(serveFiles, {
+    ...common,
+    root: ASSETS_FOLDER,
+    prefix: '/server/',
+    setHeaders: (reply, path) => {
+      setCacheHeader(reply, path);
+      setOwnerPageHeaders(reply, path);
+    },
+  });
   addOwnerPages(app);
   // Browsers ask for it on every page that names no icon.
   app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.svg'));

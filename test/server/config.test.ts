@@ -16,6 +16,7 @@ describe('settings', () => {
     assert.equal(settings.databaseUrl, undefined);
     assert.equal(settings.production, false);
     assert.equal(settings.recaptcha, undefined);
+    assert.deepEqual([settings.trustProxy, settings.restockCaptcha], [false, false]);
     assert.deepEqual(settings.allowedOrigins, []);
     assert.ok(settings.ownerTokenIsGenerated);
     assert.ok(settings.ownerToken.length >= 32);
@@ -34,7 +35,7 @@ describe('settings', () => {
         NODE_ENV: 'production',
         RATE_LIMIT: '5',
         ALLOWED_ORIGINS: 'https://a.test, https://b.test,',
-        TRUST_PROXY: '1',
+        TRUST_PROXY: '2',
         ...RECAPTCHA,
       },
       '/srv',
@@ -48,7 +49,8 @@ describe('settings', () => {
     assert.equal(settings.production, true);
     assert.deepEqual(settings.rateLimit, { submissions: 5, windowSeconds: 60 });
     assert.deepEqual(settings.allowedOrigins, ['https://a.test', 'https://b.test']);
-    assert.equal(settings.trustProxy, true);
+    assert.equal(settings.trustProxy, 2);
+    assert.equal(settings.restockCaptcha, true);
     assert.equal(settings.recaptcha?.baseUrl, 'https://recaptchaenterprise.googleapis.com');
     assert.equal(settings.recaptcha?.minimumScore, 0.5);
   });
@@ -96,10 +98,28 @@ describe('settings', () => {
     });
   }
 
+  it('take proxies by number, address or network', () => {
+    const proxies = (TRUST_PROXY: string) => readSettings([], { TRUST_PROXY }, '/srv').trustProxy;
+    assert.equal(proxies('0'), false);
+    assert.equal(proxies('1'), 1);
+    assert.deepEqual(proxies('10.0.0.1, 10.1.0.0/16,::1,loopback'), [
+      '10.0.0.1',
+      '10.1.0.0/16',
+      '::1',
+      'loopback',
+    ]);
+  });
+
   const WRONG: [Record<string, string>, RegExp][] = [
     [{ PORT: 'x' }, /^PORT must be a number from 0 to 65535/],
     [{ PORT: '70000' }, /^PORT/],
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT/],
+    [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be how many proxies .* but has "true"\.$/],
+    [{ TRUST_PROXY: '99' }, /^TRUST_PROXY must be a number from 1 to 10/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
+    [{ RATE_LIMIT: '1000001' }, /^RATE_LIMIT must be a number from 1 to 1000000/],
+    [{ REPORTS_KEPT: '1' }, /^REPORTS_KEPT/],
+    [{ RESTOCK_CAPTCHA: 'no' }, /^RESTOCK_CAPTCHA must be "required" or "off"/],
     [{ RECAPTCHA_PROJECT: 'p' }, /needs RECAPTCHA_PROJECT, RECAPTCHA_API_KEY and RECAPTCHA_SITE_KEY/],
     [{ ...RECAPTCHA, RECAPTCHA_MINIMUM_SCORE: '2' }, /^RECAPTCHA_MINIMUM_SCORE/],
   ];

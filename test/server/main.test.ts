@@ -1,4 +1,9 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { OWNER, temporaryFolder } from '../support/node/server.ts';
 import { runProcess, type ServerProcess, startProcess } from '../support/node/server-process.ts';
@@ -73,11 +78,69 @@ describe('the server process', () => {
     );
   });
 
+  it('answers what it is being asked when it is told to end', async (test) => {
+    const server = await startProcess(test, { DATA_DIR: temporaryFolder(test) });
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    const body = 'a=1';
+    const head = `POST /api/form/x HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept: application/json\r\n`;
+    const type = 'content-type: application/x-www-form-urlencoded';
+    // The server says "continue" once it has taken the request; only then is it told to end.
+    socket.write(`${head}${type}\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`);
+    const [first] = await once(socket, 'data');
+    assert.match(String(first), /^HTTP\/1.1 100 /);
+    const ended = server.end();
+    await refused(server.origin);
+    socket.write(body);
+    const answer = await text(socket);
+    assert.match(answer, /^HTTP\/1.1 200 /);
+    assert.equal(await ended, 0);
+  });
+
+  const SENTENCES: [string, (folder: string) => Record<string, string>, RegExp][] = [
+    [
+      'a database that is not there',
+      () => ({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' }),
+      /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\n$/,
+    ],
+    [
+      'an address that is none',
+      () => ({ DATABASE_URL: 'no address' }),
+      /^The database of DATABASE_URL cannot be used: .+\n$/,
+    ],
+    [
+      'a file that is no database',
+      (DATA_DIR) => {
+        writeFileSync(join(DATA_DIR, 'sqs-kit.db'), 'not a database '.repeat(1000));
+        return { DATA_DIR };
+      },
+      /^The database file \S+sqs-kit\.db cannot be used: file is not a database\n$/,
+    ],
+  ];
+  for (const [what, envFor, sentence] of SENTENCES) {
+    it(`says in one sentence that it cannot use ${what}`, async (test) => {
+      const { code, output } = await runProcess({ PORT: '0', ...envFor(temporaryFolder(test)) });
+      assert.equal(code, 1);
+      assert.match(output, sentence);
+    });
+  }
+
   it('says which setting is wrong', async (test) => {
     const { code, output } = await runProcess({ PORT: 'many', DATA_DIR: temporaryFolder(test) });
     assert.deepEqual([code, output], [1, 'PORT must be a number from 0 to 65535, but is "many".\n']);
   });
 });
+
+/** Waits until nobody listens there any more. */
+async function refused(origin: string): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(`${origin}/inbox`, { headers: { connection: 'close' } });
+    } catch {
+      return;
+    }
+  }
+}
 
 /** Four visitors submit until so many were acknowledged; then the process is killed while the others are under way. */
 async function submitUntilKilled(server: ServerProcess, count: number, acknowledged: Map<string, string>) {

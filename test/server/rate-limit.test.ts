@@ -35,7 +35,7 @@ describe('the rate limit', () => {
   });
 
   it('counts each address by itself', async (test) => {
-    const app = await startApp(test, { rateLimit: LIMIT, trustProxy: true, now: handClock().now });
+    const app = await startApp(test, { rateLimit: LIMIT, trustProxy: 1, now: handClock().now });
     const statuses: number[] = [];
     for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2']) {
       const headers = { 'x-forwarded-for': address };
@@ -48,6 +48,19 @@ describe('the rate limit', () => {
       statuses.push(answer.statusCode);
     }
     assert.deepEqual(statuses, [200, 200, 429, 200]);
+  });
+
+  it('believes its own proxies only, never what a visitor wrote before them', async (test) => {
+    for (const trustProxy of [1, ['127.0.0.1']]) {
+      const app = await startApp(test, { rateLimit: LIMIT, trustProxy, now: handClock().now });
+      const statuses: number[] = [];
+      for (const forged of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+        const headers = { 'x-forwarded-for': `${forged}, 203.0.113.1` };
+        const post = { method: 'POST', url: '/api/form/x', headers, payload: { a: forged } } as const;
+        statuses.push((await app.inject(post)).statusCode);
+      }
+      assert.deepEqual(statuses, [200, 200, 429]);
+    }
   });
 
   it('holds across processes that share a database', async (test) => {

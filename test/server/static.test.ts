@@ -84,6 +84,19 @@ describe('files', () => {
     });
   }
 
+  it('of the owner’s views come under their policy, by whichever address', async (test) => {
+    const app = await site(test);
+    for (const url of ['/inbox', '/insights', '/server/inbox.html', '/server/insights.html']) {
+      const { headers } = await app.inject({ url });
+      assert.match(
+        String(headers['content-security-policy']),
+        /default-src 'none'.*frame-ancestors 'none'/,
+        url,
+      );
+      assert.equal(headers['referrer-policy'], 'no-referrer', url);
+    }
+  });
+
   it('that are missing are a page for people and JSON for programs', async (test) => {
     const app = await site(test);
     const page = await app.inject({ url: '/none', headers: { accept: 'text/html,*/*' } });

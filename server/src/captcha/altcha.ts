@@ -1,6 +1,7 @@
 /** ALTCHA: the visitor's browser solves a small signed puzzle, the server checks the solution, no third party is asked. */
 import {
   type Challenge,
+  type ChallengeParameters,
   createChallenge,
   HmacAlgorithm,
   type Payload,
@@ -9,7 +10,9 @@ import {
 } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
+import { objectOf, textOf } from '../../../src/domain/site/read.ts';
 import type { Database } from '../db/schema.ts';
+import { readJson } from '../http/json.ts';
 import { sign } from '../signing.ts';
 import type { CaptchaProof } from './proof.ts';
 
@@ -45,7 +48,12 @@ export async function verifyAltcha(
   if (!payload?.challenge.signature) return false;
   // The library compares with the machine's clock; the server's own clock decides as well.
   if ((payload.challenge.parameters.expiresAt ?? 0) * 1000 < now) return false;
-  const { verified } = await verifySolution({ ...payload, deriveKey, ...hmacSecrets(secret) });
+  const { verified } = await verifySolution({
+    challenge: payload.challenge,
+    solution: payload.solution,
+    deriveKey,
+    ...hmacSecrets(secret),
+  });
   return verified && spend(db, payload.challenge.signature, usedBy, now);
 }
 
@@ -74,15 +82,18 @@ function hmacSecrets(secret: string) {
   };
 }
 
-/** The widget sends base64 of JSON `{ challenge, solution }`. */
-function readPayload(token: string): Payload | undefined {
-  try {
-    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
-    return typeof payload?.challenge?.parameters === 'object' && typeof payload.solution === 'object'
-      ? (payload as Payload)
-      : undefined;
-  } catch {
-    // Not ours: the token of another provider, or nonsense, which is refused.
-    return undefined;
-  }
+/**
+ * The widget sends base64 of JSON `{ challenge, solution }`. What is needed is taken by name: nothing else that a client
+ * puts there reaches the library.
+ * @returns undefined for the token of another provider, or nonsense, which is refused
+ */
+function readPayload(token: string): (Payload & { challenge: { signature: string } }) | undefined {
+  const { challenge, solution } = objectOf(readJson(Buffer.from(token, 'base64').toString('utf8')));
+  const { parameters, signature } = objectOf(challenge);
+  const { counter, derivedKey } = objectOf(solution);
+  if (typeof parameters !== 'object' || parameters === null || typeof counter !== 'number') return undefined;
+  return {
+    challenge: { parameters: parameters as ChallengeParameters, signature: textOf(signature) ?? '' },
+    solution: { counter, derivedKey: textOf(derivedKey) ?? '' },
+  };
 }

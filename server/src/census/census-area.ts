@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { addCensusRoutes } from './census-routes.ts';
 import { addEventsRoutes } from './events-routes.ts';
+import { createReportsKeeper } from './reports-keeper.ts';
 import { addReportsRoutes } from './reports-routes.ts';
 
 export async function censusArea(app: FastifyInstance, context: ServerContext): Promise<void> {
-  addCensusRoutes(app, context);
-  addEventsRoutes(app, context);
+  const take = createReportsKeeper(context);
+  addCensusRoutes(app, context, take);
+  addEventsRoutes(app, context, take);
   addReportsRoutes(app, context);
 }

@@ -14,17 +14,22 @@ import { numberOf, objectOf, textOf } from '../../../src/domain/site/read.ts';
 import { EVENT_TYPE } from '../../../src/domain/tracking/hit.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { requireAllowedPage } from '../http/cross-origin.ts';
 import { limitCalls } from '../http/limit.ts';
 import { anything } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { fieldsOf } from './incoming.ts';
-import { type NewReport, storeReports } from './reports-store.ts';
+import type { TakeReports } from './reports-keeper.ts';
+import type { NewReport } from './reports-store.ts';
 
 const EVENT_CODES: readonly number[] = Object.values(EVENT_TYPE);
 const POPUP_ACTIONS = ['display', 'close', 'dismiss'];
 
 /** @returns what to store, or undefined when the body is none of this call */
 type Reader = (body: unknown, request: FastifyRequest) => NewReport | undefined;
+
+/** Browsers send no more than this while a page is being left. */
+const REPORT_LIMIT_BYTES = 64 * 1024;
 
 /** Bodies come as JSON, form-encoded, or as JSON in a form field: the readers say what they hold. */
 const CALLS: readonly [Endpoint, Reader][] = [
@@ -36,14 +41,14 @@ const CALLS: readonly [Endpoint, Reader][] = [
   [QUICK_VIEW, readQuickView],
 ];
 
-export function addCensusRoutes(app: FastifyInstance, context: ServerContext): void {
-  const guards = [limitCalls(context, 'report')];
+export function addCensusRoutes(app: FastifyInstance, context: ServerContext, take: TakeReports): void {
+  const guards = [requireAllowedPage(context.options), limitCalls(context, 'report')];
   for (const [{ method, path }, read] of CALLS) {
     const call = endpoint<{ body: unknown }>(method, path);
-    serve(app, call, { guards, body: anything }, async (request) => {
+    serve(app, call, { guards, body: anything, bodyLimit: REPORT_LIMIT_BYTES }, async (request) => {
       const report = read(request.body, request);
       if (!report) throw new Refusal('unreadable');
-      await storeReports(context.db, [report], context.options.now());
+      await take([report]);
     });
   }
 }

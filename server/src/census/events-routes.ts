@@ -4,39 +4,43 @@ import { RECORD_ERRORS, RECORD_EVENT } from '../../../src/domain/api/tracking.ts
 import { objectOf, textOf } from '../../../src/domain/site/read.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { requireAllowedPage } from '../http/cross-origin.ts';
 import { requireCrumb } from '../http/crumb.ts';
 import { limitCalls } from '../http/limit.ts';
 import { anything } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { fieldsOf } from './incoming.ts';
-import { type NewReport, storeReports } from './reports-store.ts';
+import type { TakeReports } from './reports-keeper.ts';
+import type { NewReport } from './reports-store.ts';
 
+/** Ten script errors with their stacks. */
+const EVENTS_LIMIT_BYTES = 256 * 1024;
 /** The kit sends 10 at most, another client perhaps more; a flood is cut. */
 const MAX_ERRORS_PER_CALL = 50;
 
-export function addEventsRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db, options } = context;
+export function addEventsRoutes(app: FastifyInstance, context: ServerContext, take: TakeReports): void {
+  const fromHere = requireAllowedPage(context.options);
   const limit = limitCalls(context, 'report');
 
-  const taken = { body: anything, status: 202 };
-  serve(app, RECORD_EVENT, { ...taken, guards: [requireCrumbInForms, limit] }, async (request) => {
+  const taken = { body: anything, bodyLimit: EVENTS_LIMIT_BYTES, status: 202 };
+  serve(app, RECORD_EVENT, { ...taken, guards: [fromHere, requireCrumbInForms, limit] }, async (request) => {
     const report = readEvent(request.body);
     if (!report) throw new Refusal('unreadable');
-    await storeReports(db, [report], options.now());
+    await take([report]);
   });
 
-  serve(app, RECORD_ERRORS, { ...taken, guards: [requireCrumb, limit] }, async (request) => {
+  serve(app, RECORD_ERRORS, { ...taken, guards: [fromHere, requireCrumb, limit] }, async (request) => {
     const entries = Array.isArray(request.body) ? request.body.slice(0, MAX_ERRORS_PER_CALL) : [];
     const reports = entries.flatMap((entry) => readError(entry) ?? []);
     if (reports.length === 0) throw new Refusal('unreadable');
-    await storeReports(db, reports, options.now());
+    await take(reports);
   });
 }
 
-/** A form of another site can post form-encoded bodies; JSON ones it cannot. */
+/** A page of another site can post form-encoded bodies in a visitor's name; JSON ones it cannot. */
 async function requireCrumbInForms(request: FastifyRequest): Promise<void> {
-  const isJson = request.headers['content-type']?.includes('json') ?? false;
-  if (!isJson) await requireCrumb(request);
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') await requireCrumb(request);
 }
 
 /** Form: `event` and `data` (JSON). JSON: `event` and `payload`. */

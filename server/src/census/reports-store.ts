@@ -1,6 +1,7 @@
 /** Reports of visitors' pages in the database: hits, buttons, forms, pop-ups, events, script errors. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
 import { newId } from '../ids.ts';
 
 /** Named after the endpoint that takes them. */
@@ -34,24 +35,49 @@ export interface StoredReport {
   [field: string]: unknown;
 }
 
-/** Stored before it is acknowledged. @param now ms since 1970 */
+/** A script error with a stack of 5,000 characters fits; a flood does not. */
+const MAX_BODY_LENGTH = 16_000;
+/** What counts are made by; an address with a long query is cut. */
+const MAX_WORD_LENGTH = 1000;
+
+/**
+ * Stored before it is acknowledged.
+ * @param now ms since 1970
+ * @throws Refusal when one of them is longer than a page has reason to send
+ */
 export async function storeReports(
   db: Kysely<Database>,
   reports: readonly NewReport[],
   now: number,
 ): Promise<void> {
-  if (reports.length === 0) return;
   const rows = reports.map(({ kind, pagePath, name, subject = '', visitor = '', body }) => ({
     id: newId(now),
     kind,
     created_at: new Date(now).toISOString(),
-    page_path: pagePath,
-    name,
+    page_path: pagePath.slice(0, MAX_WORD_LENGTH),
+    name: name.slice(0, MAX_WORD_LENGTH),
     subject,
-    visitor,
+    visitor: visitor.slice(0, MAX_WORD_LENGTH),
     body: JSON.stringify(body),
   }));
+  if (rows.some(({ body, subject }) => body.length > MAX_BODY_LENGTH || subject.length > MAX_BODY_LENGTH))
+    throw new Refusal('too-large');
   await db.insertInto('reports').values(rows).execute();
+}
+
+/** Drops the oldest of each kind beyond the newest `kept`: however much is sent, the disk does not fill. */
+export async function dropExcessReports(db: Kysely<Database>, kept: number): Promise<void> {
+  for (const kind of REPORT_KINDS) {
+    const last = await db
+      .selectFrom('reports')
+      .select('id')
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .offset(kept)
+      .limit(1)
+      .executeTakeFirst();
+    if (last) await db.deleteFrom('reports').where('kind', '=', kind).where('id', '<=', last.id).execute();
+  }
 }
 
 export interface ReportFilter {

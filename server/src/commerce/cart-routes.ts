@@ -13,6 +13,7 @@ import type { NewCartEntry } from '../../../src/domain/commerce/cart.ts';
 import { QUANTITY } from '../../../src/domain/commerce/quantity.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { CART_COOKIE, serverCookie } from '../http/cookies.ts';
 import { requireCrumb } from '../http/crumb.ts';
 import { limitCalls } from '../http/limit.ts';
 import { anyObject, integer, list, required, shape, text } from '../http/schema.ts';
@@ -27,9 +28,7 @@ import {
   readCart,
   removeEntry,
 } from './cart-store.ts';
-import { findProduct, stockOf } from './products-store.ts';
-
-const CART_COOKIE = 'CART';
+import { findProduct, type Offer, offerOf } from './products-store.ts';
 
 const LIST_CARTS = endpoint<{ answer: readonly object[] }>('GET', 'reference/carts');
 
@@ -58,11 +57,12 @@ export function addCartRoutes(app: FastifyInstance, context: ServerContext): voi
   });
 
   serve(app, ADD_ENTRY, { guards, body: entryBody, answer }, async (request, reply) => {
-    const entry = request.body;
-    const most = await mostOf(context, entry.itemId, entry.variantId);
-    if (most === undefined) throw new Refusal('product');
+    const offer = await offerFor(context, request.body);
+    if (!offer) throw new Refusal('product');
+    const { variantId, stock } = offer;
     const cart = cartOf(request) ?? newCart(request, reply);
-    if (!(await addToCart(db, cart, entry, most, options.now()))) throw outOfStock(most);
+    const entry = { ...request.body, variantId };
+    if (!(await addToCart(db, cart, entry, stock, options.now()))) throw outOfStock(stock);
     return readCart(db, cart);
   });
 
@@ -70,9 +70,9 @@ export function addCartRoutes(app: FastifyInstance, context: ServerContext): voi
     const cart = cartOf(request) ?? '';
     const entry = await findEntry(db, cart, request.params.id);
     if (!entry) throw new Refusal('entry');
-    const most = (await mostOf(context, entry.itemId, entry.variantId)) ?? 0;
-    if (request.body.quantity > most) throw outOfStock(most);
-    await changeEntry(db, entry.id, request.body.quantity, options.now());
+    const stock = (await offerFor(context, entry))?.stock ?? 0;
+    const { quantity } = request.body;
+    if (!(await changeEntry(db, cart, entry, quantity, stock, options.now()))) throw outOfStock(stock);
     return readCart(db, cart);
   });
 
@@ -88,18 +88,17 @@ export function addCartRoutes(app: FastifyInstance, context: ServerContext): voi
 }
 
 /**
- * How many of a variant one cart may hold. As with forms, a development site takes products that nobody has put in.
+ * What is meant, and how many of it one cart may hold. As with forms, a development site takes products that nobody has put in.
  * @returns undefined when it is not for sale
  */
-async function mostOf(
+async function offerFor(
   { db, options }: ServerContext,
-  itemId: string,
-  variantId = '',
-): Promise<number | undefined> {
+  { itemId, variantId = '' }: Pick<NewCartEntry, 'itemId' | 'variantId'>,
+): Promise<Offer | undefined> {
   const product = await findProduct(db, itemId);
-  if (!product) return options.production ? undefined : QUANTITY.most;
-  const stock = stockOf(product, variantId);
-  return stock === undefined ? undefined : Math.min(stock, QUANTITY.most);
+  if (!product) return options.production ? undefined : { variantId, stock: QUANTITY.most };
+  const offer = offerOf(product, variantId);
+  return offer && { ...offer, stock: Math.min(offer.stock, QUANTITY.most) };
 }
 
 function outOfStock(most: number): Refusal {
@@ -119,12 +118,6 @@ function cartOf(request: FastifyRequest): string | undefined {
 /** The cookie starts with the first thing in the cart. */
 function newCart(request: FastifyRequest, reply: FastifyReply): string {
   const token = randomBytes(24).toString('base64url');
-  reply.setCookie(CART_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: CART_AGE_SECONDS,
-  });
+  reply.setCookie(CART_COOKIE, token, serverCookie(request, CART_AGE_SECONDS));
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,5 +1,5 @@
-/** Visitors' carts in the database. A change is one statement, so that two tabs never get more than there is. */
-import type { Kysely } from 'kysely';
+/** Visitors' carts in the database. Changes of one cart wait for each other, so that two tabs never get more than there is. */
+import type { Kysely, Transaction } from 'kysely';
 import type { NewCartEntry } from '../../../src/domain/commerce/cart.ts';
 import type { CartEntriesTable, Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -21,8 +21,51 @@ export async function readCart(db: Kysely<Database>, cart: string): Promise<{ en
   return { entries: rows.map(entryOf) };
 }
 
-/** @param most how many of it the cart may hold @returns false when there would be more */
-export async function addToCart(
+/**
+ * Runs changes of one cart one after the other, across processes: writing the cart's row takes its lock. What `change`
+ * reads is true until the transaction ends.
+ */
+function inCart<T>(
+  db: Kysely<Database>,
+  cart: string,
+  now: number,
+  change: (transaction: Transaction<Database>, updated_at: string) => Promise<T>,
+): Promise<T> {
+  const updated_at = new Date(now).toISOString();
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('carts')
+      .values({ id: cart, updated_at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ updated_at }))
+      .execute();
+    return change(transaction, updated_at);
+  });
+}
+
+/** How many of one variant the cart holds, over all its lines. @param except id of an entry that is not counted */
+async function countOf(
+  db: Kysely<Database>,
+  cart: string,
+  { itemId, variantId = '' }: Pick<NewCartEntry, 'itemId' | 'variantId'>,
+  except = '',
+): Promise<number> {
+  const row = await db
+    .selectFrom('cart_entries')
+    .select(({ fn }) => fn.sum('quantity').as('sum'))
+    .where('cart', '=', cart)
+    .where('item_id', '=', itemId)
+    .where('variant_id', '=', variantId)
+    .where('id', '!=', except)
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}
+
+/**
+ * @param entry its `variantId` is the variant that is meant, also where the client named none
+ * @param most how many of the variant the cart may hold, over all its lines
+ * @returns false when there would be more
+ */
+export function addToCart(
   db: Kysely<Database>,
   cart: string,
   entry: NewCartEntry,
@@ -30,43 +73,36 @@ export async function addToCart(
   now: number,
 ): Promise<boolean> {
   const { itemId, variantId = '', quantity, requestId = '', ...rest } = entry;
-  if (quantity > most) return false;
-  const updated_at = new Date(now).toISOString();
   const line = JSON.stringify([itemId, variantId, rest.subscriptionOptionId, rest.additionalFields]);
-  const result = await db
-    .insertInto('cart_entries')
-    .values({
-      id: newId(now),
-      cart,
-      line,
-      item_id: itemId,
-      variant_id: variantId,
-      quantity,
-      body: JSON.stringify(rest),
-      request_id: requestId,
-      updated_at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['cart', 'line'])
-        .doUpdateSet((set) => ({
+  return inCart(db, cart, now, async (transaction, updated_at) => {
+    // The same call came before, and its answer was lost.
+    if (requestId !== '' && (await isAddedBy(transaction, cart, line, requestId))) return true;
+    if ((await countOf(transaction, cart, entry)) + quantity > most) return false;
+    await transaction
+      .insertInto('cart_entries')
+      .values({
+        id: newId(now),
+        cart,
+        line,
+        item_id: itemId,
+        variant_id: variantId,
+        quantity,
+        body: JSON.stringify(rest),
+        request_id: requestId,
+        updated_at,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['cart', 'line']).doUpdateSet((set) => ({
           quantity: set('cart_entries.quantity', '+', quantity),
           request_id: requestId,
           updated_at,
-        }))
-        .where('cart_entries.quantity', '<=', most - quantity)
-        .where((set) =>
-          requestId === ''
-            ? set('cart_entries.quantity', '>', 0)
-            : set('cart_entries.request_id', '!=', requestId),
-        ),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return result !== undefined || (requestId !== '' && (await isAddedBy(db, cart, line, requestId)));
+        })),
+      )
+      .execute();
+    return true;
+  });
 }
 
-/** Whether the same call came before, and its answer was lost. */
 async function isAddedBy(
   db: Kysely<Database>,
   cart: string,
@@ -98,14 +134,24 @@ export async function findEntry(
   return row && entryOf(row);
 }
 
-export async function changeEntry(
+/** @param most how many of its variant the cart may hold @returns false when there would be more */
+export function changeEntry(
   db: Kysely<Database>,
-  id: string,
+  cart: string,
+  entry: CartEntry,
   quantity: number,
+  most: number,
   now: number,
-): Promise<void> {
-  const updated_at = new Date(now).toISOString();
-  await db.updateTable('cart_entries').set({ quantity, updated_at }).where('id', '=', id).execute();
+): Promise<boolean> {
+  return inCart(db, cart, now, async (transaction, updated_at) => {
+    if ((await countOf(transaction, cart, entry, entry.id)) + quantity > most) return false;
+    await transaction
+      .updateTable('cart_entries')
+      .set({ quantity, updated_at })
+      .where('id', '=', entry.id)
+      .execute();
+    return true;
+  });
 }
 
 /** @returns whether it was there */
@@ -136,6 +182,7 @@ export async function listCarts(db: Kysely<Database>) {
 export async function dropOldCarts(db: Kysely<Database>, now: number): Promise<void> {
   const until = new Date(now - CART_AGE_SECONDS * 1000).toISOString();
   await db.deleteFrom('cart_entries').where('updated_at', '<', until).execute();
+  await db.deleteFrom('carts').where('updated_at', '<', until).execute();
 }
 
 function entryOf({ id, item_id, variant_id, quantity, body }: CartEntriesTable): CartEntry {

@@ -33,17 +33,28 @@ export async function addProduct(db: Kysely<Database>, { id, structuredContent }
     .execute();
 }
 
+export interface Offer {
+  /** The variant that is meant: the named one, or the only one; empty where nobody tells them apart. */
+  variantId: string;
+  /** How many there are. */
+  stock: number;
+}
+
 /**
  * @param variantId empty: the product's only variant
- * @returns how many there are; undefined when the product has no such variant
+ * @returns undefined when the product has no such variant
  */
-export function stockOf(product: Product, variantId: string): number | undefined {
-  if (isDigital(product)) return Number.POSITIVE_INFINITY;
+export function offerOf(product: Product, variantId: string): Offer | undefined {
   const all = variants(product);
   const variant = variantId
     ? all.find((candidate) => text(at(candidate, 'id')) === variantId)
     : all.length === 1
       ? all[0]
       : undefined;
-  return variant === undefined ? undefined : variantStock(variant);
+  if (isDigital(product)) return { variantId: idOf(variant), stock: Number.POSITIVE_INFINITY };
+  return variant === undefined ? undefined : { variantId: idOf(variant), stock: variantStock(variant) };
+}
+
+function idOf(variant: Value): string {
+  return text(at(variant, 'id'));
 }

@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
-import pg from 'pg';
 import { migrations } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 
 /** How long a process waits for another one that is writing to the same SQLite file. */
@@ -13,29 +13,44 @@ const BUSY_TIMEOUT_MS = 10_000;
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws when the file or server cannot be reached or a migration fails
+ * @throws Error with one clear sentence when the file or the server cannot be used
  */
 export async function openDatabase(place: {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Promise<Kysely<Database>> {
-  const dialect = place.databaseUrl
-    ? new PostgresDialect({ pool: openPostgres(place.databaseUrl) })
-    : new SqliteDialect({ database: openSqlite(place.dataDir) });
-  const db = new Kysely<Database>({ dialect });
-  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-  if (error) {
-    await db.destroy();
-    throw error;
+  try {
+    return await openAndMigrate(place);
+  } catch (cause) {
+    const { message } = cause as Error;
+    const what = place.databaseUrl
+      ? 'The database of DATABASE_URL'
+      : `The database file ${fileIn(place.dataDir)}`;
+    throw new Error(`${what} cannot be used: ${message.replaceAll(place.databaseUrl ?? '\0', 'it')}`, {
+      cause,
+    });
   }
-  return db;
 }
 
-function openPostgres(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString });
-  // A connection that is lost while idle is replaced by the pool; only the next query needs to know.
-  pool.on('error', (error) => console.error(`Lost a database connection: ${error.message}`));
-  return pool;
+async function openAndMigrate({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<Kysely<Database>> {
+  const dialect = databaseUrl
+    ? new PostgresDialect({ pool: openPostgres(databaseUrl) })
+    : new SqliteDialect({ database: openSqlite(dataDir) });
+  const db = new Kysely<Database>({ dialect });
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  if (!error) return db;
+  await db.destroy();
+  throw error;
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'sqs-kit.db');
 }
 
 /**
@@ -45,7 +60,7 @@ function openPostgres(connectionString: string): pg.Pool {
 function openSqlite(dataDir: string) {
   // Visitors’ entries are nobody else’s on this machine.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const sqlite = new Libsql(join(dataDir, 'sqs-kit.db'), { timeout: BUSY_TIMEOUT_MS });
+  const sqlite = new Libsql(fileIn(dataDir), { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   return sqlite;

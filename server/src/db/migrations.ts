@@ -105,11 +105,22 @@ const shop: Migration = {
   },
 };
 
+const carts: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('carts')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('updated_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** Migrations in the order of their names. A released one is never edited: a change is a new one. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
     '0002-reports-and-visitors': reportsAndVisitors,
     '0003-shop': shop,
+    '0004-carts': carts,
   }),
 };

@@ -10,6 +10,7 @@ export interface Database {
   site_users: SiteUsersTable;
   site_sessions: SiteSessionsTable;
   products: ProductsTable;
+  carts: CartsTable;
   cart_entries: CartEntriesTable;
   restock_sign_ups: RestockSignUpsTable;
 }
@@ -101,6 +102,14 @@ interface ProductsTable {
   id: string;
   /** `structuredContent` of the builder's data as JSON. */
   body: string;
+}
+
+/** One row a cart: changing it first makes changes of the same cart wait for each other. */
+interface CartsTable {
+  /** Hash of the visitor's cookie. */
+  id: string;
+  /** ISO 8601, UTC. */
+  updated_at: string;
 }
 
 export interface CartEntriesTable {

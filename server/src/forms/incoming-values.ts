@@ -14,8 +14,17 @@ import {
   normalizeText,
   readValues,
 } from '../../../src/domain/forms/values.ts';
+import { fieldErrorMessages } from '../../../src/i18n/en/field-errors.ts';
 import { Refusal } from '../errors.ts';
+import { readJson } from '../http/json.ts';
 import type { StoredForm } from './form-entity.ts';
+import { fieldRefusal } from './outcome-answers.ts';
+
+/** Fields of a form, and entries of one of them. */
+const MAX_VALUES = 1000;
+const MAX_ID_LENGTH = 500;
+/** A long essay; the field's own limit is for its owner to set. */
+const MAX_VALUE_LENGTH = 100_000;
 
 /**
  * Reads the values of a submission: an object, or its JSON text.
@@ -23,10 +32,10 @@ import type { StoredForm } from './form-entity.ts';
  * @throws Refusal `unreadable` when it is neither
  */
 export function parseValues(sent: unknown, form: StoredForm | undefined): FormValues {
-  const map = typeof sent === 'string' ? parseJson(sent) : sent;
+  const map = typeof sent === 'string' ? readJson(sent) : sent;
   if (typeof map !== 'object' || map === null || Array.isArray(map)) throw new Refusal('unreadable');
   const values = byId(Object.entries(map).map(([id, value]) => [id, toFieldValue(value)]));
-  return normalized(adoptAddress(values, form), form);
+  return normalized(adoptAddress(bounded(values), form), form);
 }
 
 /** Other clients than ours check and store the same text. */
@@ -35,6 +44,19 @@ function normalized(values: FormValues, form: StoredForm | undefined): FormValue
     const value = values[field.id];
     if (typeof value === 'string') values[field.id] = normalizeText(field, value);
   }
+  return values;
+}
+
+/** @throws Refusal when there are too many values, or one is too long */
+function bounded(values: FormValues): FormValues {
+  const entries = Object.entries(values);
+  if (entries.length > MAX_VALUES) throw new Refusal('too-large');
+  const tooLong = entries.filter(([id, value]) => {
+    const texts = typeof value === 'string' ? [value] : Object.values(value);
+    if (texts.length > MAX_VALUES || id.length > MAX_ID_LENGTH) throw new Refusal('too-large');
+    return texts.some((text) => text.length > MAX_VALUE_LENGTH);
+  });
+  if (tooLong.length > 0) throw fieldRefusal(byId(tooLong.map(([id]) => [id, fieldErrorMessages.tooLong])));
   return values;
 }
 
@@ -64,15 +86,6 @@ export function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(toText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The caller answers that the form fields could not be read.
-    return undefined;
-  }
 }
 
 /** Control names that belong to the form post itself; `altcha` is the name that ALTCHA's own widget sends under. */
@@ -114,7 +127,7 @@ export function valuesOfPlainPost(
   const asSent = [...others, ...whole.map(({ id }) => id)].map(
     (name) => [name, toFieldValue(body[name])] as const,
   );
-  return normalized(adoptAddress(byId([...Object.entries(byControls), ...asSent]), form), form);
+  return normalized(adoptAddress(bounded(byId([...Object.entries(byControls), ...asSent])), form), form);
 }
 
 /** The elements send an answer as `<id>[<question>]`, a plain form by the number of the question. */

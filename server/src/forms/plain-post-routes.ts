@@ -12,6 +12,7 @@ import { Refusal } from '../errors.ts';
 import { wantsJson } from '../http/accept.ts';
 import { requireAllowedPage } from '../http/cross-origin.ts';
 import { limitCalls } from '../http/limit.ts';
+import { localPath } from '../http/local-path.ts';
 import { anything } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { sendPage } from '../pages/layout.ts';
@@ -107,6 +108,9 @@ function pathOf(url: string | undefined): string {
 
 /** The page that the form stands on: by its own word when that is a path of this site, else the page that sent it. */
 function backUrlOf({ headers: { referer } }: FastifyRequest, pagePath: string): string {
-  if (/^\/(?![/\\])/.test(pagePath)) return pagePath;
-  return referer && URL.canParse(referer) && isSafeRedirect(referer) ? referer : '/';
+  return localPath(pagePath) ?? refererOf(referer) ?? '/';
+}
+
+function refererOf(referer: string | undefined): string | undefined {
+  return referer && URL.canParse(referer) && isSafeRedirect(referer) ? referer : undefined;
 }

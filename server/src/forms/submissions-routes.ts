@@ -1,4 +1,5 @@
 /** What the owner reads: submissions as JSON or CSV and the list of forms that have any. */
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../src/domain/api/endpoint.ts';
 import { type DisplayShape, displayLine, displayShape } from '../../../src/domain/forms/display.ts';
@@ -11,6 +12,7 @@ import type { StoredForm } from './form-entity.ts';
 import { findForm, listForms } from './forms-store.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import {
+  batchesOfSubmissions,
   countSubmissions,
   listSubmissions,
   type Submission,
@@ -45,7 +47,8 @@ const LIST = endpoint<{ query: ListQuery; answer: readonly ShownSubmission[] }>(
 const CSV = endpoint<{ query: ListQuery }>('GET', 'reference/submissions.csv');
 const COUNTS = endpoint<{ answer: readonly FormCount[] }>('GET', 'reference/submissions/forms');
 
-const MAX_LIMIT = 100_000;
+const DEFAULT_LIMIT = 1000;
+const MAX_LIMIT = 10_000;
 const query = shape<ListQuery>({ formId: text(), q: text(), limit: integer(1, MAX_LIMIT), before: text() });
 const submission = shape<ShownSubmission>({
   id: required(anyText),
@@ -66,7 +69,8 @@ export function addSubmissionsRoutes(app: FastifyInstance, context: ServerContex
   const { db } = context;
   forOwner(app, context, (owner) => {
     serve(owner, LIST, { query, answer: list(submission) }, async (request) => {
-      const submissions = await listSubmissions(db, filterOf(request.query));
+      const { limit = DEFAULT_LIMIT, ...filter } = filterOf(request.query);
+      const submissions = await listSubmissions(db, { ...filter, limit });
       const forms = await formsOf(db, submissions);
       return submissions.map((one) => ({ ...one, shown: shownValues(one, forms.get(one.formId)) }));
     });
@@ -79,7 +83,7 @@ export function addSubmissionsRoutes(app: FastifyInstance, context: ServerContex
         .code(200)
         .header('content-disposition', `attachment; filename="${name}.csv"`)
         .type('text/csv; charset=utf-8')
-        .send(submissionsCsv(await listSubmissions(db, filter), form));
+        .send(Readable.from(submissionsCsv(batchesOfSubmissions(db, filter), form)));
     });
 
     serve(owner, COUNTS, { answer: list(formCount) }, async () => {

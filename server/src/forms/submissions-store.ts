@@ -1,4 +1,5 @@
 /** Submissions in the database. */
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
 import type { Database, SubmissionsTable } from '../db/schema.ts';
@@ -83,6 +84,9 @@ export interface SubmissionFilter {
   limit?: number | undefined;
 }
 
+/** Some hundred kilobytes of text at most submissions. */
+const BATCH_SIZE = 500;
+
 /** Newest first. */
 export async function listSubmissions(
   db: Kysely<Database>,
@@ -94,6 +98,24 @@ export async function listSubmissions(
   if (search) query = query.where(sql<boolean>`search_text like ${likePattern(search)} escape '\\'`);
   if (limit) query = query.limit(limit);
   return (await query.execute()).map(toSubmission);
+}
+
+/** The same list in batches: other requests are served between them. The first may be empty. */
+export async function* batchesOfSubmissions(
+  db: Kysely<Database>,
+  { limit = Number.POSITIVE_INFINITY, ...filter }: SubmissionFilter,
+): AsyncGenerator<Submission[]> {
+  let left = limit;
+  let before = filter.before;
+  for (;;) {
+    const size = Math.min(left, BATCH_SIZE);
+    const batch = await listSubmissions(db, { ...filter, before, limit: size });
+    yield batch;
+    left -= batch.length;
+    if (batch.length < size || left <= 0) return;
+    before = batch.at(-1)?.id;
+    await setImmediate();
+  }
 }
 
 /** How many submissions each form id has, and when the latest came; the latest first. */

@@ -1,38 +1,56 @@
 /**
- * The crumb: a signed CSRF token in a cookie that scripts of the site read and send back as a header.
- * A call without a matching crumb is answered with a fresh one, so that the client can repeat it once.
+ * The crumb: a CSRF token in a cookie that scripts of the site read and send back as a header. It belongs to a key in a
+ * second cookie, which no script reads and, over https (`__Host-`), no other host can set: a crumb that somebody fetched for
+ * themselves and planted in a visitor's browser does not fit the visitor's key. A call without a fitting crumb is answered
+ * with the right one, so that the client can repeat it once.
  */
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE, CRUMB_HEADER, type CrumbFailure } from '../../../src/domain/api/crumb.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { sameText, sign } from '../signing.ts';
+import { hasState } from './cookies.ts';
+
+const KEY_COOKIE = 'crumbKey';
+const MAX_KEY_LENGTH = 100;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor's crumb: from the cookie when it is genuine, else the one that this answer sets. */
+    /** The visitor's crumb: the one that a call must bring. */
     crumb: string;
   }
 }
 
 /** Gives every visitor of a page or an API a crumb; assets carry no cookie. */
-export function addCrumb(app: FastifyInstance, context: ServerContext): void {
+export function addCrumb(app: FastifyInstance, { secret, options }: ServerContext): void {
+  const isCrossSite = options.allowedOrigins.length > 0;
   app.decorateRequest('crumb', '');
   app.addHook('onRequest', async (request, reply) => {
     const present = request.cookies[CRUMB_COOKIE];
-    if (isGenuine(present, context.secret)) {
+    const isGiven = isPageOrApi(request.url);
+    const key = keyOf(request);
+    let freshKey: string | undefined;
+    if (key) {
+      request.crumb = crumbOf(secret, key);
+    } else if (present && isGenuine(secret, present) && !hasState(request)) {
+      // A client that keeps this one cookie, as the classic protocol has it. There is nothing of the visitor's to abuse.
       request.crumb = present;
-    } else if (isPageOrApi(request.url)) {
-      request.crumb = newCrumb(context.secret);
-      setCrumbCookie(request, reply, context);
+    } else if (isGiven) {
+      freshKey = randomBytes(18).toString('base64url');
+      request.crumb = crumbOf(secret, freshKey);
     }
+    if (!isGiven) return;
+    const options = cookieOf(request, isCrossSite);
+    if (request.crumb !== present) reply.setCookie(CRUMB_COOKIE, request.crumb, options);
+    if (freshKey) reply.setCookie(keyCookieName(request), freshKey, { ...options, httpOnly: true });
   });
 }
 
 /**
- * preHandler of calls that act for a visitor: the crumb in the header X-CSRF-Token (or the body field `crumb`) must be
- * the one in the cookie. Otherwise 403 `{ crumbFail: true, crumb, error }`.
+ * Guard of calls that act for a visitor: the crumb in the header X-CSRF-Token (or the body field `crumb`) must be this
+ * visitor's. Otherwise 403 `{ crumbFail: true, crumb, error }`.
  */
 export async function requireCrumb(request: FastifyRequest): Promise<void> {
   const sent = request.headers[CRUMB_HEADER.toLowerCase()] ?? fieldOf(request.body, CRUMB_COOKIE);
@@ -45,15 +63,25 @@ function fieldOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }
 
-function newCrumb(secret: string): string {
-  const nonce = randomBytes(12).toString('base64url');
+function keyCookieName({ protocol }: FastifyRequest): string {
+  return protocol === 'https' ? `__Host-${KEY_COOKIE}` : KEY_COOKIE;
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.cookies[keyCookieName(request)];
+  return key && key.length <= MAX_KEY_LENGTH ? key : undefined;
+}
+
+/** The same for the same key in every process, and checkable without the key. */
+function crumbOf(secret: string, key: string): string {
+  const nonce = sign(secret, 'crumb-nonce', key).subarray(0, 12).toString('base64url');
   return `${nonce}.${signature(secret, nonce)}`;
 }
 
-/** A crumb that another host planted in the cookie jar is not genuine. */
-function isGenuine(crumb: string | undefined, secret: string): crumb is string {
-  const [nonce, mac] = crumb?.split('.') ?? [];
-  return nonce !== undefined && mac !== undefined && sameText(mac, signature(secret, nonce));
+/** Whether this site has made it, for whomever. */
+function isGenuine(secret: string, crumb: string): boolean {
+  const [nonce = '', mac = ''] = crumb.split('.');
+  return nonce !== '' && sameText(crumb, `${nonce}.${mac}`) && sameText(mac, signature(secret, nonce));
 }
 
 function signature(secret: string, nonce: string): string {
@@ -65,14 +93,14 @@ function isPageOrApi(url: string): boolean {
   return path.startsWith('/api/') || path.endsWith('.html') || !/\.\w+$/.test(path);
 }
 
-/** Readable by scripts on purpose. Pages of other allowed origins need a partitioned third-party cookie. */
-function setCrumbCookie(request: FastifyRequest, reply: FastifyReply, { options }: ServerContext): void {
-  const isSecure = request.protocol === 'https';
-  const crossSite = isSecure && options.allowedOrigins.length > 0;
-  reply.setCookie(CRUMB_COOKIE, request.crumb, {
+/** Pages of other allowed origins need partitioned third-party cookies. */
+function cookieOf({ protocol }: FastifyRequest, isCrossSite: boolean): CookieSerializeOptions {
+  const isSecure = protocol === 'https';
+  const isThirdParty = isSecure && isCrossSite;
+  return {
     path: '/',
-    sameSite: crossSite ? 'none' : 'lax',
+    sameSite: isThirdParty ? 'none' : 'lax',
     secure: isSecure,
-    partitioned: crossSite,
-  });
+    partitioned: isThirdParty,
+  };
 }

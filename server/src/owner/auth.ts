@@ -2,12 +2,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { countCall, refuseOverLimit } from '../http/limit.ts';
 import { sameText } from '../signing.ts';
 
-/** Whether the request carries `Authorization: Bearer <owner token>`. */
-export async function isOwner(request: FastifyRequest, { options }: ServerContext): Promise<boolean> {
+/**
+ * Whether the request carries `Authorization: Bearer <owner token>`.
+ * @throws Refusal 429 after too many wrong ones from this address, whatever it brings now
+ */
+export async function isOwner(request: FastifyRequest, context: ServerContext): Promise<boolean> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token !== undefined && sameText(token, options.ownerToken);
+  if (token === undefined) return false;
+  await refuseOverLimit(context, request, 'owner');
+  if (sameText(token, context.options.ownerToken)) return true;
+  await countCall(context, request, 'owner');
+  return false;
 }
 
 /** Routes that only the owner reaches: refused before the body is read, never kept by a cache. */

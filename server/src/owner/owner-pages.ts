@@ -1,16 +1,16 @@
 /** `/inbox` and `/insights`: the owner's views. They hold no data; their scripts ask the API with the token that the owner enters. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 export function addOwnerPages(app: FastifyInstance): void {
-  for (const name of ['inbox', 'insights']) {
-    app.get(`/${name}`, (_request, reply) =>
-      reply
-        .header('content-security-policy', POLICY)
-        .header('referrer-policy', 'no-referrer')
-        .sendFile(`${name}.html`),
-    );
-  }
+  for (const name of ['inbox', 'insights'])
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(`${name}.html`));
+}
+
+/** Of every page of this package, whichever address it is asked for by. */
+export function setOwnerPageHeaders(reply: FastifyReply, path: string): void {
+  if (path.endsWith('.html'))
+    reply.header('content-security-policy', POLICY).header('referrer-policy', 'no-referrer');
 }

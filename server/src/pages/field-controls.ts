@@ -79,7 +79,8 @@ ${value}</textarea>`;
     return html`<select ${common}><option value="">${formMessages.selectPrompt}</option>
 ${options.map((option) => html`<option${option === value ? html` selected` : ''}>${option}</option>`)}</select>`;
   const kind = (type.control === 'input' && type.input?.type) || 'text';
-  return html`<input type="${kind}" ${common} value="${value}" placeholder="${placeholder}">`;
+  const shown = kind === 'password' ? '' : value;
+  return html`<input type="${kind}" ${common} value="${shown}" placeholder="${placeholder}">`;
 }
 
 function partLabel({ name, label = name }: FieldPart): string {

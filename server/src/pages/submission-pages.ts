@@ -15,6 +15,8 @@ interface Page {
   main: Html;
 }
 
+const ENTER_AGAIN = 'Please enter this again.';
+
 /** @param backUrl the page that the form stands on */
 export function thanksPage(form: StoredForm | undefined, backUrl: string): Page {
   const isNewsletter = form?.type === FORM_TYPES.newsletterBlock;
@@ -38,8 +40,11 @@ export function correctionPage(
   errors: Readonly<Record<string, string>>,
   post: { action: string; entries: readonly (readonly [string, string])[]; backUrl: string },
 ): Page {
-  const wrong = usableFields(form).filter((field) => errors[field.id] !== undefined);
-  const isShown = (name: string) => wrong.some(({ id }) => name === id || name.startsWith(`${id}.`));
+  const fields = usableFields(form);
+  const wrong = fields.filter((field) => errors[field.id] !== undefined);
+  // A password never goes back into a page: it is asked for again.
+  const asked = fields.filter((field) => wrong.includes(field) || field.type === 'password');
+  const isShown = (name: string) => asked.some(({ id }) => name === id || name.startsWith(`${id}.`));
   const kept = post.entries.filter(([name]) => !isShown(name));
   return {
     title: `Error: ${form.name ?? formMessages.name}`,
@@ -50,7 +55,7 @@ ${wrong.map(({ id, title }) => html`<li><a href="#${id}">${title || id}: ${error
 </ul>
 <form method="post" action="${post.action}">
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${wrong.map((field) => fieldControls(field, values[field.id] ?? '', errors[field.id] ?? ''))}
+${asked.map((field) => fieldControls(field, values[field.id] ?? '', errors[field.id] ?? ENTER_AGAIN))}
 <button>${form.submitButtonText ?? formMessages.submit}</button>
 </form>
 <p><a href="${post.backUrl}">Back to the page</a></p>`,

@@ -8,7 +8,7 @@ import { limitCalls } from '../http/limit.ts';
 import { required, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
-import { sign } from '../signing.ts';
+import { letIn } from './access.ts';
 import { isPassword } from './password-hash.ts';
 import { type PlainPasswords, passwordHashOf, writePasswords } from './passwords-store.ts';
 
@@ -40,21 +40,15 @@ export function addPasswordRoutes(app: FastifyInstance, context: ServerContext):
   });
 }
 
-/** On success a signed cookie that scripts cannot read lets the visitor in. */
+/** On success a cookie lets the visitor in. */
 async function enter(
-  { db, secret }: ServerContext,
+  context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   place: string,
   password: string,
 ): Promise<void> {
-  const hash = await passwordHashOf(db, place);
-  if (!(await isPassword(password, hash))) throw new Refusal('password');
-  const name = `siteAccess-${sign(secret, 'access-name', place).toString('hex').slice(0, 8)}`;
-  reply.setCookie(name, sign(secret, 'access', place, hash ?? '').toString('base64url'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  });
+  const hash = await passwordHashOf(context.db, place);
+  if (!(await isPassword(password, hash)) || hash === undefined) throw new Refusal('password');
+  letIn(context, request, reply, place, hash);
 }

@@ -1,6 +1,6 @@
 /** The session of a person with an account on the site: sign in, sign out, language. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoint } from '../../../src/domain/api/endpoint.ts';
 import {
   type Credentials,
@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/api/visitors.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { SESSION_COOKIE, serverCookie } from '../http/cookies.ts';
 import { requireCrumb } from '../http/crumb.ts';
 import { limitCalls } from '../http/limit.ts';
 import { anyText, flag, required, shape, text } from '../http/schema.ts';
@@ -19,7 +20,6 @@ import { forOwner } from '../owner/auth.ts';
 import { sameText, sign } from '../signing.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-const SESSION_COOKIE = 'siteUserSession';
 /** With `rememberMe`; without it the cookie ends with the browser and the session after a day. */
 const REMEMBERED_SECONDS = 30 * 86_400;
 const DAY_SECONDS = 86_400;
@@ -58,7 +58,7 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
       .insertInto('site_sessions')
       .values({ token: hashed(token), email, expires_at })
       .execute();
-    setSessionCookie(request, reply, token, rememberMe ? seconds : undefined);
+    reply.setCookie(SESSION_COOKIE, token, serverCookie(request, rememberMe ? seconds : undefined));
     return { xsrfToken: xsrfOf(secret, token) };
   });
 
@@ -104,21 +104,6 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
       return { email };
     });
   });
-}
-
-function setSessionCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  maxAge?: number,
-): void {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  } as const;
-  reply.setCookie(SESSION_COOKIE, token, maxAge === undefined ? options : { ...options, maxAge });
 }
 
 /** The address of a session that has not ended. */

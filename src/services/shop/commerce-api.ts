@@ -44,7 +44,7 @@ export function createCommerceApi(http: HttpClient): CommerceApi {
 function cartOf({ status, body }: HttpAnswer): Cart {
   const cart = readCart(body);
   if (cart) return cart;
-  // A refusal that comes as a success.
-  if (readFailure(body).message) throw new HttpError(status, body);
+  // A refusal that comes as a success; a text is some other page.
+  if (typeof body === 'object' && readFailure(body).message) throw new HttpError(status, body);
   throw new HttpError(0, undefined, { cause: new TypeError('The answer is no cart.') });
 }

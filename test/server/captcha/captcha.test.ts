@@ -68,6 +68,15 @@ describe('a form with a captcha', () => {
         },
       }),
       'no signature': encode({ ...solved, challenge: { parameters } }),
+      'a signature that is no text': encode({ ...solved, challenge: { parameters, signature: 1 } }),
+      'options of the library': encode({
+        challenge: { parameters, signature: solved.challenge.signature },
+        solution: { counter: 1, derivedKey: 'x' },
+        hmacAlgorithm: 'none',
+        counterMode: {},
+        deriveKey: 1,
+      }),
+      'a depth that ends the stack': Buffer.from(`{"challenge":${'['.repeat(50_000)}`).toString('base64'),
     };
     for (const [name, captchaKey] of Object.entries(WRONG)) {
       const answer = await visitor.save('guarded', { a: '1' }, { captchaKey });

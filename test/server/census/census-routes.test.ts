@@ -108,12 +108,40 @@ describe('the census', () => {
     }
   });
 
-  it('stops a flood, but allows a hundred reports for each submission', async (test) => {
+  it('stops a flood, but allows ten reports for each submission', async (test) => {
     const app = await startApp(test, { rateLimit: { submissions: 1, windowSeconds: 3600 } });
     const codes = [];
-    for (let sent = 0; sent < 101; sent += 1) {
+    for (let sent = 0; sent < 11; sent += 1) {
       codes.push((await post(app, 'button-click', { payload: BUTTON })).statusCode);
     }
-    assert.deepEqual([new Set(codes.slice(0, 100)), codes[100]], [new Set([204]), 429]);
+    assert.deepEqual([new Set(codes.slice(0, 10)), codes[10]], [new Set([204]), 429]);
+  });
+
+  it('takes no more than a page has reason to send', async (test) => {
+    const { app } = await start(test);
+    const big = (length: number) => ({ payload: { ...BUTTON, buttonText: 'x'.repeat(length) } });
+    assert.equal((await post(app, 'button-click', big(70_000))).statusCode, 413);
+    assert.equal((await post(app, 'button-click', big(20_000))).statusCode, 413);
+    assert.equal((await post(app, 'button-click', big(10_000))).statusCode, 204);
+    assert.equal((await listed(app, 'hits')).length, 1);
+  });
+
+  it('takes nothing from the pages of other sites', async (test) => {
+    const { app } = await start(test);
+    const send = (headers: object) => post(app, 'button-click', { payload: BUTTON, headers });
+    assert.equal((await send({ origin: 'https://other.test' })).statusCode, 403);
+    assert.equal((await send({ 'sec-fetch-site': 'cross-site' })).json().code, 'origin');
+    assert.equal((await send({ 'sec-fetch-site': 'same-origin' })).statusCode, 204);
+  });
+
+  it('keeps the newest of each kind, so that the disk does not fill', async (test) => {
+    const app = await startApp(test, { reportsKept: 3 });
+    await post(app, 'form-render', { payload: { formId: 'kept' } });
+    for (const buttonText of ['1', '2', '3', '4', '5', '6'])
+      await post(app, 'button-click', { payload: { ...BUTTON, buttonText } });
+    const clicks = (await listed(app, 'hits?kind=button-click')) as { data: typeof BUTTON }[];
+    assert.ok(clicks.length <= 5, String(clicks.length));
+    assert.equal(clicks[0]?.data.buttonText, '6');
+    assert.equal((await listed(app, 'hits?kind=form-render')).length, 1);
   });
 });

@@ -54,6 +54,24 @@ describe('events', () => {
     assert.deepEqual(await listed(app, 'events'), []);
   });
 
+  it('need the crumb whatever a form says that it is', async (test) => {
+    const app = await startApp(test);
+    for (const type of [
+      'application/x-www-form-urlencoded; x=application/json',
+      'application/x-www-form-urlencoded;json',
+      'multipart/form-data; boundary=json',
+    ]) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/events/RecordEvent',
+        headers: { 'content-type': type },
+        payload: type.startsWith('multipart') ? '--json--' : 'event=e&data=%7B%7D',
+      });
+      assert.notEqual(response.statusCode, 202, type);
+    }
+    assert.deepEqual(await listed(app, 'events'), []);
+  });
+
   it('without a payload are refused', async (test) => {
     const app = await startApp(test);
     const response = await app.inject({

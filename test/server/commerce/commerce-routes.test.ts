@@ -1,6 +1,8 @@
 /** The shop of the reference server: carts within the stock, products of the owner, restock sign-ups. */
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { CART_AGE_SECONDS, dropOldCarts } from '../../../server/src/commerce/cart-store.ts';
 import { openDatabase } from '../../../server/src/db/connect.ts';
@@ -80,6 +82,31 @@ describe('the cart', () => {
     const unlimited = await anna.add('demo-shirt', 9999, { variantId: 'shirt-m-sand' });
     assert.equal(unlimited.statusCode, 200);
     assert.equal((await anna.add('demo-shirt', 1, { variantId: 'shirt-m-sand' })).statusCode, 409);
+  });
+
+  it('counts all lines of a variant together: answers and unnamed variants make no more of it', async (t) => {
+    const { app, anna } = await shop(t);
+    const structuredContent = { productType: 1, variants: [{ id: 'only', qtyInStock: 3 }] };
+    await app.inject({
+      method: 'PUT',
+      url: '/api/reference/products/lamp',
+      headers: OWNER,
+      payload: { structuredContent },
+    });
+    await anna.add('lamp', 1);
+    const answers = await Promise.all([
+      anna.add('lamp', 1, { variantId: 'only' }),
+      ...[1, 2, 3].map((text) => anna.add('lamp', 1, { additionalFields: { text } })),
+    ]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 200, 409, 409]);
+    const { entries } = (await anna.call('GET', '/api/commerce/shopping-cart')).json();
+    assert.equal(
+      entries.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0),
+      3,
+    );
+    const [{ id }] = entries;
+    assert.equal((await anna.call('PUT', `${ENTRIES}/${id}`, { quantity: 3 })).statusCode, 409);
+    assert.ok(entries.every(({ variantId }: { variantId: string }) => variantId === 'only'));
   });
 
   it('takes an entry once that is sent again because its answer was lost', async (t) => {
@@ -196,6 +223,18 @@ describe('a restock sign-up', () => {
     const response = await anna.call('POST', path, signUp);
     assert.deepEqual([response.statusCode, response.json().code], [400, 'captcha']);
     assert.deepEqual(await list(app), []);
+  });
+
+  it('cannot do without the captcha by leaving it out, where one is needed', async (t) => {
+    const { app, anna } = await shop(t, { restockCaptcha: true });
+    const signUp = { productId: 'p', email: 'a@example.com' };
+    for (const captchaKey of [undefined, '', 'token'])
+      assert.equal((await anna.call('POST', path, { ...signUp, captchaKey })).json().code, 'captcha');
+    assert.deepEqual(await list(app), []);
+    const challenge = (await app.inject({ url: '/api/altcha/challenge' })).json();
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const captchaKey = btoa(JSON.stringify({ challenge, solution }));
+    assert.equal((await anna.call('POST', path, { ...signUp, captchaKey })).statusCode, 204);
   });
 
   it('needs an address, and in production a product', async (t) => {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { openPostgres } from '../../../server/src/db/postgres.ts';
 import { findPostgres, startPostgres } from '../../support/node/postgres.ts';
 import { createForm, DEMO_SEED, OWNER, startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
 
 const programs = findPostgres();
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const SHORT = { statementMs: 300, connectMs: 300, answerMs: 500 };
 
 // Registered only where PostgreSQL is installed.
 if (programs) {
@@ -59,13 +62,12 @@ if (programs) {
     it('sell together what there is', async (test) => {
       const apps = await startTwo(test);
       const arrived = await apps[0].inject({ url: '/api/commerce/shopping-cart' });
-      const crumb = arrived.cookies.find(({ name }) => name === 'crumb')?.value ?? '';
-      const cookies: Record<string, string> = { crumb };
+      const cookies = Object.fromEntries(arrived.cookies.map(({ name, value }) => [name, value]));
       const add = (index: number) =>
         apps[index % 2 ? 1 : 0].inject({
           method: 'POST',
           url: '/api/commerce/shopping-cart/entries',
-          headers: { 'x-csrf-token': crumb },
+          headers: { 'x-csrf-token': cookies.crumb ?? '' },
           cookies,
           payload: { itemId: 'demo-shirt', variantId: 'shirt-m-ink', quantity: 1 },
         });
@@ -75,6 +77,48 @@ if (programs) {
       assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 200, 409, 409, 409, 409]);
       const carts = await apps[1].inject({ url: '/api/reference/carts', headers: OWNER });
       assert.equal(carts.json()[0].entries[0].quantity, 3);
+    });
+
+    it('go on after the database was started anew under load', async (test) => {
+      const [app] = await startTwo(test);
+      await app.ready();
+      app.log.level = 'silent';
+      test.mock.method(console, 'error', () => {});
+      let isOver = false;
+      const statuses = new Set<number>();
+      const submit = async () => {
+        while (!isOver) {
+          const post = { method: 'POST', url: '/api/form/load', payload: { a: '1' } } as const;
+          statuses.add((await app.inject(post)).statusCode);
+        }
+      };
+      const load = Promise.all([submit(), submit(), submit(), submit()]);
+      await database.restart();
+      await submissionsOf(app, 'load').catch(() => []);
+      isOver = true;
+      await load;
+      assert.ok(
+        [...statuses].every((status) => [200, 429, 500].includes(status)),
+        [...statuses].join(),
+      );
+      const after = await app.inject({ url: '/api/reference/submissions?limit=1', headers: OWNER });
+      assert.equal(after.statusCode, 200);
+    });
+
+    it('takes text of any kind', async (test) => {
+      const [app] = await startTwo(test);
+      const visitor = await Visitor.arrive(app);
+      const hit = { buttonText: 'a\0b', pagePath: '/\0', clickthroughUrl: '\ud800' };
+      const payload = JSON.stringify(hit);
+      const headers = { 'content-type': 'application/json' };
+      const report = await app.inject({ method: 'POST', url: '/api/census/button-click', headers, payload });
+      assert.equal(report.statusCode, 204);
+      assert.equal((await visitor.save('nul', { a: 'b\0', b: '\ud800' })).statusCode, 200);
+      assert.equal(
+        (await app.inject({ method: 'POST', url: '/api/form/nul', payload: 'a=%00b', headers: FORM }))
+          .statusCode,
+        200,
+      );
     });
 
     it('answer like the embedded database: forms, validation, search, counts, CSV', async (test) => {
@@ -99,6 +143,25 @@ if (programs) {
       const counts = JSON.parse(await owner('/api/reference/submissions/forms'));
       assert.equal(counts.find(({ formId }: { formId: string }) => formId === 'contact').count, 2);
       assert.match(await owner('/api/reference/submissions.csv?formId=contact'), /,Email,note\r\n/);
+    });
+
+    it('give up on a database that answers nothing, and close all the same', async () => {
+      const pool = openPostgres(database.url, SHORT);
+      const client = await pool.connect();
+      database.freeze();
+      try {
+        await assert.rejects(client.query('select 1', []), /timeout/i);
+        client.release();
+        await assert.rejects(pool.connect(), /timeout/i);
+        await pool.end();
+      } finally {
+        database.thaw();
+      }
+      const again = openPostgres(database.url, SHORT);
+      const fresh = await again.connect();
+      assert.equal((await fresh.query<{ one: number }>('select 1 as one', [])).rows[0]?.one, 1);
+      fresh.release();
+      await again.end();
     });
   });
 }

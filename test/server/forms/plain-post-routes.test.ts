@@ -157,6 +157,45 @@ describe('a plain form post', () => {
     assert.ok(!answer.body.includes('<script'));
   });
 
+  it('never gets a password back in the answer, right or wrong', async (test) => {
+    const app = await startApp(test);
+    const password = { type: 'password', title: 'Password', required: true };
+    await createForm(app, {
+      id: 'join',
+      fields: [
+        { ...password, id: 'right' },
+        { ...password, id: 'long', maxLength: 2 },
+        { type: 'email', id: 'email' },
+      ],
+    });
+    const answer = await submit(app, 'join', [
+      ['right', 'secret-1'],
+      ['long', 'secret-2'],
+      ['email', 'ada'],
+    ]);
+    assert.equal(answer.statusCode, 400);
+    assert.ok(!answer.body.includes('secret'));
+    assert.match(answer.body, /<input type="password" id="right"[^>]* value=""/);
+    assert.ok(answer.body.includes('Please enter this again.'));
+  });
+
+  it('leads back to a page of this site only', async (test) => {
+    const app = await startApp(test);
+    for (const pagePath of [
+      '/\t/evil.test',
+      '//evil.test',
+      '/\\evil.test',
+      '/.//evil.test',
+      'https://evil.test/',
+    ]) {
+      const { body } = await submit(app, 'x', [
+        ['a', '1'],
+        ['pagePath', pagePath],
+      ]);
+      assert.ok(body.includes('href="https://site.test/contact"'), pagePath);
+    }
+  });
+
   it('that is corrected from the answer page is stored with the page it began on', async (test) => {
     const app = await startApp(test);
     await createForm(app, FULL_FORM);

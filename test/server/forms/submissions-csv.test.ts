@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
-import { readFormEntity } from '../../../server/src/forms/form-entity.ts';
+import { readFormEntity, type StoredForm } from '../../../server/src/forms/form-entity.ts';
 import { csvCell, submissionsCsv } from '../../../server/src/forms/submissions-csv.ts';
 import type { Submission } from '../../../server/src/forms/submissions-store.ts';
 
@@ -28,7 +30,7 @@ describe('CSV', () => {
     });
   }
 
-  it('has a column per field in the order of the form, then whatever else was sent', () => {
+  it('has a column per field in the order of the form, then whatever else was sent', async () => {
     const read = readFormEntity({
       fields: [
         { type: 'section', id: 's', title: 'Start' },
@@ -48,13 +50,44 @@ describe('CSV', () => {
       page: { title: 'Home', path: '/' },
     };
     assert.equal(
-      submissionsCsv([submission], read.form),
+      await written([[submission]], read.form),
       "\uFEFFid,formId,createdAt,page title,page path,Date,Name,Pick (c1),Pick (c2),'=Survey,extra\r\n" +
         "1,f,2026-11-27T00:00:00.000Z,Home,/,1/2/2026,Ada,a; b,,Good?: Strongly Disagree,'+1\r\n",
     );
   });
 
-  it('of nothing is a header line', () => {
-    assert.equal(submissionsCsv([]), '\uFEFFid,formId,createdAt,page title,page path\r\n');
+  it('of nothing is a header line', async () => {
+    assert.equal(await written([[]]), '\uFEFFid,formId,createdAt,page title,page path\r\n');
+  });
+
+  it('has at most fifty columns for what belongs to no field; the rest shares one', async () => {
+    const values = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`n${index}`, String(index)]));
+    const [header = '', row = ''] = (await written([[{ ...EMPTY, values }]])).split('\r\n');
+    assert.equal(header.split(',').length, 5 + 50 + 1);
+    assert.ok(header.endsWith(',n49,other entries'));
+    assert.ok(row.endsWith('n57: 57; n58: 58; n59: 59'));
+  });
+
+  it('keeps what turns up later than its columns were chosen', async () => {
+    const csv = await written([[{ ...EMPTY, values: { a: '1' } }], [{ ...EMPTY, values: { b: '2' } }]]);
+    assert.deepEqual(
+      csv.split('\r\n').map((line) => line.split(',').slice(5)),
+      [['a', 'other entries'], ['1', ''], ['', 'b: 2'], []],
+    );
+  });
+
+  it('is written piece by piece, as batches come', async () => {
+    let asked = 0;
+    async function* batches() {
+      for (; asked < 1000; asked += 1) yield [{ ...EMPTY, values: { a: '1' } }];
+    }
+    for await (const _piece of submissionsCsv(batches())) break;
+    assert.ok(asked < 5);
   });
 });
+
+const EMPTY: Submission = { id: '1', formId: 'f', createdAt: '', values: {}, page: {} };
+
+async function written(batches: Submission[][], form?: StoredForm): Promise<string> {
+  return text(submissionsCsv(Readable.from(batches), form));
+}

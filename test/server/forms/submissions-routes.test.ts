@@ -93,6 +93,34 @@ describe('the owner’s submissions', () => {
     assert.ok(csv.body.endsWith(`"'=HYPERLINK(""http://evil.test"")"\r\n`), csv.body);
   });
 
+  for (const limit of ['1e99', '0', '-1', '1.5', 'many', '10001']) {
+    it(`refuse limit=${limit}`, async (test) => {
+      const app = await startApp(test);
+      for (const path of ['submissions', 'submissions.csv', 'hits']) {
+        const answer = await app.inject({ url: `/api/reference/${path}?limit=${limit}`, headers: OWNER });
+        assert.equal(answer.statusCode, 400, path);
+      }
+    });
+  }
+
+  it('come as a CSV file in batches, none left out', async (test) => {
+    const app = await startApp(test);
+    const visitor = await Visitor.arrive(app);
+    await visitor.save('x', { early: '1' });
+    for (let index = 0; index < 600; index += 1)
+      await app.inject({ method: 'POST', url: '/api/form/x', payload: { a: String(index) } });
+    const csv = await app.inject({ url: '/api/reference/submissions.csv?formId=x', headers: OWNER });
+    const lines = csv.body.trimEnd().split('\r\n');
+    assert.equal(lines.length, 602);
+    assert.ok(lines[0]?.endsWith(',a,other entries'));
+    assert.ok(lines.at(-1)?.endsWith(',,early: 1'));
+    const few = await app.inject({
+      url: '/api/reference/submissions.csv?formId=x&limit=501',
+      headers: OWNER,
+    });
+    assert.equal(few.body.trimEnd().split('\r\n').length, 502);
+  });
+
   it('refuse a query that is not text', async (test) => {
     const app = await startApp(test);
     const answer = await app.inject({

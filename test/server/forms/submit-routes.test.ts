@@ -279,7 +279,7 @@ describe('what cannot be saved', () => {
 });
 
 describe('what is stored', () => {
-  it('is text as it was sent; the sanitised answer carries no markup', async (test) => {
+  it('is text as it was sent; in the sanitised answer markup is text', async (test) => {
     const app = await startApp(test);
     const visitor = await Visitor.arrive(app);
     const values = {
@@ -289,9 +289,9 @@ describe('what is stored', () => {
     };
     const saved = await visitor.save('x', values, { isReactFormSubmission: true });
     assert.deepEqual(saved.json().sanitizedValues, {
-      text: 'bold &amp; ',
-      list: ['a', 'b'],
-      answers: { 'Q?': '2' },
+      text: '&lt;b&gt;bold&lt;/b&gt; &amp; &lt;script&gt;alert(1)&lt;/script&gt;',
+      list: ['&lt;i&gt;a&lt;/i&gt;', 'b'],
+      answers: { 'Q?': '&lt;u&gt;2&lt;/u&gt;' },
     });
     assert.deepEqual((await submissionsOf(app, 'x'))[0]?.values, values);
   });
@@ -331,5 +331,32 @@ describe('what is stored', () => {
       });
       assert.equal(saved.statusCode, errors === '{}' ? 200 : 400);
     }
+  });
+
+  it('is bounded: one value, their number, and the time it takes', async (test) => {
+    const app = await startApp(test);
+    const visitor = await Visitor.arrive(app);
+    const save = (values: object) => visitor.save('x', values, { isReactFormSubmission: true });
+    const tooLong = await save({ good: 'x', long: '<b>'.repeat(160_000) });
+    assert.equal(tooLong.statusCode, 400);
+    assert.deepEqual(tooLong.json().data.errors, { long: 'You have exceeded the character limit.' });
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`n${index}`, '']));
+    for (const values of [many, { list: Object.keys(many) }, { map: many }, { ['n'.repeat(501)]: '' }]) {
+      const refused = await save(values);
+      assert.deepEqual([refused.statusCode, refused.json().code], [413, 'too-large']);
+    }
+    assert.equal((await save({ essay: '<b>'.repeat(33_000) })).statusCode, 200);
+    assert.equal((await submissionsOf(app, 'x')).length, 1);
+  });
+
+  it('has no NUL in it, which a database may refuse', async (test) => {
+    const app = await startApp(test);
+    const visitor = await Visitor.arrive(app);
+    assert.equal(
+      (await visitor.save('x', { a: 'b\0c', list: ['\0'] }, { pageTitle: '\0T' })).statusCode,
+      200,
+    );
+    const [row] = await submissionsOf(app, 'x');
+    assert.deepEqual([row?.values, row?.page.title], [{ a: 'bc', list: [''] }, 'T']);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
 import { readFailure } from '../../../src/domain/forms/answer.ts';
 import { createHttp, HttpError } from '../../../src/services/http/http.ts';
 import { createCookies } from '../../../src/services/page/cookies.ts';
@@ -75,7 +76,7 @@ describe('crumb', () => {
   });
 
   it('is a secure partitioned third-party cookie where other origins are allowed', async (test) => {
-    const app = await startApp(test, { allowedOrigins: ['https://shop.test'], trustProxy: true });
+    const app = await startApp(test, { allowedOrigins: ['https://shop.test'], trustProxy: 1 });
     const answer = await app.inject({
       url: '/api/rest/forms/demo-form',
       headers: { origin: 'https://shop.test', 'x-forwarded-proto': 'https' },
@@ -97,6 +98,68 @@ describe('crumb', () => {
     });
     assert.equal(preflight.statusCode, 204);
     assert.match(String(preflight.headers['access-control-allow-headers']), /X-CSRF-Token/);
+  });
+});
+
+describe('a crumb', () => {
+  const KEY = '/api/form/FormSubmissionKey';
+  const HTTPS = { 'x-forwarded-proto': 'https' };
+  const call = (app: FastifyInstance, url: string, cookies: Record<string, string>, crumb: string) =>
+    app.inject({ method: 'POST', url, cookies, headers: { 'x-csrf-token': crumb }, payload: {} });
+
+  async function arrive(app: FastifyInstance, headers: Record<string, string> = {}) {
+    const { cookies } = await app.inject({ url: '/inbox', headers });
+    return Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]));
+  }
+  const valuesOf = (cookies: Record<string, { value: string }>) =>
+    Object.fromEntries(Object.entries(cookies).map(([name, { value }]) => [name, value]));
+
+  it('belongs to a key that no script reads and, over https, no other host sets', async (test) => {
+    const app = await startApp(test, { trustProxy: 1 });
+    const { crumbKey } = await arrive(app);
+    assert.deepEqual([crumbKey?.httpOnly, crumbKey?.sameSite, crumbKey?.path], [true, 'Lax', '/']);
+    const secure = await arrive(app, HTTPS);
+    const key = secure['__Host-crumbKey'];
+    assert.deepEqual([key?.secure, key?.httpOnly, key?.path, key?.domain], [true, true, '/', undefined]);
+    assert.equal(secure.crumb?.httpOnly, undefined);
+    assert.equal(secure.crumbKey, undefined);
+  });
+
+  it('that somebody fetched for themselves and planted is of no use', async (test) => {
+    const app = await startApp(test);
+    const [visitor, attacker] = [valuesOf(await arrive(app)), valuesOf(await arrive(app))];
+    const planted = { ...visitor, crumb: attacker.crumb ?? '' };
+    const refused = await call(app, KEY, planted, planted.crumb);
+    assert.deepEqual([refused.statusCode, refused.json().crumbFail], [403, true]);
+    // The visitor's own script goes on with the crumb that the answer brings, whatever the cookie says.
+    assert.equal(refused.json().crumb, visitor.crumb);
+    assert.equal((await call(app, KEY, planted, visitor.crumb ?? '')).statusCode, 200);
+  });
+
+  it('without its key is of no use where there is a cart', async (test) => {
+    const app = await startApp(test);
+    const { crumb = '' } = valuesOf(await arrive(app));
+    const refused = await call(app, '/api/commerce/shopping-cart/entries', { crumb, CART: 'x' }, crumb);
+    assert.equal(refused.json().crumbFail, true);
+    const jar = { CART: 'x', ...valuesOf(Object.fromEntries(refused.cookies.map((one) => [one.name, one]))) };
+    const repeated = await call(app, KEY, jar, refused.json().crumb);
+    assert.equal(repeated.statusCode, 200);
+  });
+
+  it('is taken from a client that keeps this one cookie, as the classic protocol has it', async (test) => {
+    const app = await startApp(test);
+    const { crumb = '' } = valuesOf(await arrive(app));
+    assert.equal((await call(app, KEY, { crumb }, crumb)).statusCode, 200);
+  });
+
+  it('stays the same for one visitor, and comes back when its cookie is lost', async (test) => {
+    const app = await startApp(test);
+    const { crumb, crumbKey = '' } = valuesOf(await arrive(app));
+    const again = await app.inject({ url: '/inbox', cookies: { crumbKey } });
+    assert.deepEqual(
+      again.cookies.map(({ name, value }) => [name, value]),
+      [['crumb', crumb]],
+    );
   });
 });
 

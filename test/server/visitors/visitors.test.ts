@@ -1,9 +1,11 @@
 /** Letting visitors in: passwords, sessions, language, the token of assets. */
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { decodeAssetToken } from '../../../src/domain/auth/asset-token.ts';
-import { handClock, OWNER, startApp, Visitor } from '../../support/node/server.ts';
+import { handClock, OWNER, startApp, temporaryFolder, Visitor } from '../../support/node/server.ts';
 
 const enter = (app: FastifyInstance, place: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/auth/visitor/${place}`, payload });
@@ -26,7 +28,7 @@ describe('passwords', () => {
       const response = await enter(app, place, body);
       assert.equal(response.statusCode, status, JSON.stringify([place, body]));
       assert.equal(
-        response.cookies.some(({ httpOnly }) => httpOnly),
+        response.cookies.some(({ name, httpOnly }) => name.startsWith('siteAccess-') && httpOnly),
         status === 200,
       );
     }
@@ -113,5 +115,56 @@ describe('the token of assets', () => {
     const response = await app.inject({ url: '/api/media/auth/v1/asset/authorization' });
     assert.equal(decodeAssetToken(response.json().token).expiresAt, clock.ms + 600_000);
     assert.equal(response.headers['cache-control'], 'no-store');
+  });
+
+  const ASSET = '/api/media/auth/v1/asset/authorization';
+
+  it('opens protected files until it ends', async (test) => {
+    const clock = handClock();
+    const protectedDir = temporaryFolder(test);
+    writeFileSync(join(protectedDir, 'song.txt'), 'la');
+    const app = await startApp(test, { now: clock.now, protectedDir });
+    const { token } = (await app.inject({ url: ASSET })).json();
+    const fetchWith = async (query: string) => {
+      const { statusCode, body, headers } = await app.inject({ url: `/protected/song.txt${query}` });
+      return [statusCode, statusCode === 200 ? body : JSON.parse(body).code, headers['cache-control']];
+    };
+    assert.deepEqual(await fetchWith(`?token=${token}`), [200, 'la', 'private, no-cache']);
+    const [header, payload, signature] = token.split('.');
+    const later = Buffer.from(JSON.stringify({ sub: 'assets', exp: 9e9 })).toString('base64url');
+    for (const wrong of [
+      '',
+      '?token=',
+      '?token=a.b.c',
+      `?token=${header}.${later}.${signature}`,
+      `?token=${header}.${payload}.`,
+      `?token=${token}&token=${token}`,
+    ])
+      assert.deepEqual((await fetchWith(wrong)).slice(0, 2), [401, 'asset-token'], wrong);
+    clock.advance(600);
+    assert.equal((await fetchWith(`?token=${token}`))[0], 401);
+  });
+
+  it('is for those who entered the site’s password', async (test) => {
+    const app = await startApp(test);
+    const payload = { site: 'one' };
+    await app.inject({ method: 'PUT', url: '/api/reference/passwords', headers: OWNER, payload });
+    assert.deepEqual((await app.inject({ url: ASSET })).json().code, 'locked');
+    const [access] = (await enter(app, 'site', { password: 'one' })).cookies.filter(({ name }) =>
+      name.startsWith('siteAccess-'),
+    );
+    const cookies = { [access?.name ?? '']: access?.value ?? '' };
+    assert.equal((await app.inject({ url: ASSET, cookies })).statusCode, 200);
+    await app.inject({
+      method: 'PUT',
+      url: '/api/reference/passwords',
+      headers: OWNER,
+      payload: { site: 'two' },
+    });
+    assert.equal(
+      (await app.inject({ url: ASSET, cookies })).statusCode,
+      401,
+      'a new password shuts out again',
+    );
   });
 });

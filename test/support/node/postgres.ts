@@ -1,5 +1,5 @@
 /** A PostgreSQL cluster of one's own for a test, when the programs are installed on the machine. */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,18 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
+export interface PostgresCluster {
+  url: string;
+  /** Ends it at once, with every connection, and starts it again. */
+  restart(): Promise<void>;
+  /** It keeps its connections and answers nothing. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
 /** Makes and starts an empty cluster that listens on a socket in its own folder. */
-export async function startPostgres(programs: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(programs: string): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'sqs-pg-'));
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -29,25 +39,46 @@ export async function startPostgres(programs: string): Promise<{ url: string; st
     ['-D', data, '-U', 'sqs', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     { ...run, stdio: 'pipe' },
   );
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
-    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let log = '';
-  await new Promise<void>((done, fail) => {
-    server.stderr.on('data', (data) => {
-      log += data;
-      if (log.includes('ready to accept connections')) done();
+
+  async function start(): Promise<ChildProcess> {
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+      // A group of its own, so that all its processes can be stopped together.
+      { ...run, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    );
+    let log = '';
+    await new Promise<void>((done, fail) => {
+      server.stderr?.on('data', (data) => {
+        log += data;
+        if (log.includes('ready to accept connections')) done();
+      });
+      server.once('exit', (code) => fail(new Error(`postgres ended with ${code}: ${log}`)));
     });
-    server.once('exit', (code) => fail(new Error(`postgres ended with ${code}: ${log}`)));
-  });
+    server.removeAllListeners('exit');
+    return server;
+  }
+  async function end(): Promise<void> {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+  /** Each of its processes has a group of its own below the first. */
+  function signalAll(signal: NodeJS.Signals): void {
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
+    for (const pid of [server.pid, ...children.split('\n').map(Number)]) if (pid) process.kill(pid, signal);
+  }
+
+  let server = await start();
   return {
     url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=sqs`,
+    async restart() {
+      await end();
+      server = await start();
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async stop() {
-      server.removeAllListeners('exit');
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -13,6 +13,8 @@ export interface ServerProcess {
   output: string;
   /** Ends it as `kill -9` does: nothing of it runs any more. */
   kill(): Promise<void>;
+  /** Asks it to end. @returns its exit code */
+  end(): Promise<number | null>;
 }
 
 export async function startProcess(test: TestContext, env: Record<string, string>): Promise<ServerProcess> {
@@ -27,6 +29,11 @@ export async function startProcess(test: TestContext, env: Record<string, string
     async kill() {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+    async end() {
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      child.kill('SIGTERM');
+      return (await ended)[0];
     },
   };
 }

@@ -1,0 +1,69 @@
+/** Connections to PostgreSQL that survive its restarts and never wait for ever. */
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+/** Ours are answered in milliseconds; what takes longer than this has no visitor waiting any more. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** A server that does not even say that a statement took too long is gone. */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+/** How long closing waits for a server that does not answer. */
+const CLOSE_TIMEOUT_MS = 3_000;
+
+export interface PostgresTimeouts {
+  statementMs: number;
+  connectMs: number;
+  answerMs: number;
+}
+
+export function openPostgres(
+  connectionString: string,
+  { statementMs, connectMs, answerMs }: PostgresTimeouts = {
+    statementMs: STATEMENT_TIMEOUT_MS,
+    connectMs: CONNECT_TIMEOUT_MS,
+    answerMs: ANSWER_TIMEOUT_MS,
+  },
+): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+    query_timeout: answerMs,
+    keepAlive: true,
+  });
+  const report = (error: Error) => console.error(`Lost a database connection: ${error.message}`);
+  // A connection that is lost is replaced by the pool. Who is using it learns of it from the query: the event alone must
+  // not end the process.
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return {
+    connect: async () => replaceable(await pool.connect()),
+    async end() {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((done) => {
+        timer = setTimeout(done, CLOSE_TIMEOUT_MS);
+      });
+      await Promise.race([pool.end(), late]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A connection on which something other than the statement went wrong is not used again. */
+function replaceable(client: pg.PoolClient): PostgresPoolClient {
+  let isBroken = false;
+  return {
+    query: ((...args: Parameters<pg.PoolClient['query']>) => {
+      const result: unknown = client.query(...args);
+      if (!(result instanceof Promise)) return result;
+      return result.catch((error: unknown) => {
+        // An error of the server itself has a code of five characters, and the connection goes on.
+        const { code = '' } = error as { code?: string };
+        isBroken ||= !/^[0-9A-Z]{5}$/.test(code);
+        throw error;
+      });
+    }) as PostgresPoolClient['query'],
+    release: () => client.release(isBroken),
+  };
+}

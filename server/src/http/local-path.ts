@@ -1,0 +1,14 @@
+/** Addresses that clients name as pages of this site. */
+
+const SITE = 'http://site.invalid';
+
+/**
+ * Reads an address as a browser does, which drops tabs and takes `\` for `/`.
+ * @returns its path with query and hash; undefined when it leads to another site, or is no path
+ */
+export function localPath(address: string): string | undefined {
+  if (!/^[/\\]/.test(address) || !URL.canParse(address, SITE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, SITE);
+  // `/.//other.test` is a path here, but would be another host as a link.
+  return origin === SITE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}

@@ -1,0 +1,57 @@
+/** Bodies that no visitor sends: each is refused at once, and nothing of it ends as an error of the server. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { OWNER, startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const part = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
+
+const FLOODS: [string, string, string, number][] = [
+  ['250,000 controls', FORM, 'a=1&'.repeat(250_000), 413],
+  ['100,000 parts', 'multipart/form-data; boundary=b', `${part('a').repeat(60_000)}--b--`, 413],
+  ['no parts at all', 'multipart/form-data; boundary=b', 'nonsense', 400],
+  ['no boundary', 'multipart/form-data', part('a'), 400],
+  ['deep JSON', 'application/json', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+  ['deep JSON objects', 'application/json', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 400],
+  ['no JSON', 'application/json', '{"a"', 400],
+  ['another type', 'text/csv', 'a', 415],
+];
+
+describe('a body', () => {
+  for (const [what, type, payload, status] of FLOODS) {
+    it(`with ${what} is refused`, async (test) => {
+      const app = await startApp(test);
+      const headers = { 'content-type': type, accept: 'application/json' };
+      const answer = await app.inject({ method: 'POST', url: '/api/form/x', headers, payload });
+      assert.equal(answer.statusCode, status, answer.body);
+      assert.ok(answer.json().code);
+      assert.deepEqual(await submissionsOf(app, 'x'), []);
+    });
+  }
+
+  it('with brackets in its texts is none too deep', async (test) => {
+    const app = await startApp(test);
+    const visitor = await Visitor.arrive(app);
+    const text = `${'['.repeat(100)}"\\${'{'.repeat(100)}`;
+    assert.equal((await visitor.save('x', { text })).statusCode, 200);
+    assert.equal((await submissionsOf(app, 'x'))[0]?.values.text, text);
+  });
+
+  it('whose values are nested too deeply is refused', async (test) => {
+    const app = await startApp(test);
+    const visitor = await Visitor.arrive(app);
+    const form = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const saved = await visitor.post('/api/form/SaveFormSubmission', {
+      key: await visitor.key(),
+      formId: 'x',
+      form,
+    });
+    assert.deepEqual([saved.statusCode, saved.json().code], [400, 'unreadable']);
+  });
+});
+
+it('an address with NUL is refused', async (test) => {
+  const app = await startApp(test);
+  for (const url of ['/api/rest/forms/a%00b', '/a%00.html', '/api/reference/submissions?q=%00'])
+    assert.equal((await app.inject({ url, headers: OWNER })).statusCode, 400, url);
+});
