@@ -17,8 +17,8 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-add-to-cart
  * @summary Puts a product into the cart and says so.
- * @fires sqs-add-to-cart - Before it is sent; cancelable. `detail.itemId`, `detail.variantId`, `detail.sku`, `detail.quantity`, `detail.additionalFields`.
- * @fires sqs-cart-change - It is in the cart. `detail.cart`, `detail.quantity` (of everything in it).
+ * @fires sqs-add-to-cart-before-add - Before it is sent; cancelable. `detail.itemId`, `detail.variantId`, `detail.sku`, `detail.quantity`, `detail.additionalFields`.
+ * @fires sqs-add-to-cart-added - It is in the cart. `detail.cart`, `detail.quantity` (of everything in it).
  * @fires sqs-add-to-cart-failure - It is not. `detail.status` (0: nobody answered), `detail.message`.
  * @slot - What is shown until the button is ready and when it cannot be.
  */

@@ -8,7 +8,7 @@ export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * A number that follows the cart, in every tab of the site. A server that knows it writes it inside the tag; an empty
- * tag asks the shop once. A page's own script tells it with an `sqs-cart-change` event.
+ * tag asks the shop once. A page's own script tells it with an `sqs-cart-quantity-change` event.
  *
  * @tag sqs-cart-quantity
  * @summary Shows how many things are in the cart.

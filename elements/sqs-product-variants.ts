@@ -19,7 +19,7 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-product-variants
  * @summary Lets a visitor choose size, colour and the like.
- * @fires sqs-variant-change - The visitor chose something. `detail.itemId`, `detail.variant` (amounts in major units; undefined while there is none), `detail.attributes`.
+ * @fires sqs-product-variants-change - The visitor chose something. `detail.itemId`, `detail.variant` (amounts in major units; undefined while there is none), `detail.attributes`.
  * @slot - What is shown until the controls are ready and when they cannot be; written pickers keep their choice.
  */
 export class SqsProductVariantsElement extends reactElement({

@@ -16,8 +16,8 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-restock-notification
  * @summary Asks for an address to write to when a product is back in stock.
- * @fires sqs-restock-sign-up - The address is stored. `detail.productId`, `detail.variantId`, `detail.email`, `detail.isJoinMailingList`.
- * @fires sqs-restock-failure - It is not. `detail.status` (0: nobody answered).
+ * @fires sqs-restock-notification-sign-up - The address is stored. `detail.productId`, `detail.variantId`, `detail.email`, `detail.isJoinMailingList`.
+ * @fires sqs-restock-notification-failure - It is not. `detail.status` (0: nobody answered).
  * @slot - What is shown until the field is ready and when it cannot be.
  */
 export class SqsRestockNotificationElement extends reactElement({

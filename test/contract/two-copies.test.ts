@@ -98,7 +98,7 @@ describe('two copies of the kit on one page', () => {
       );
       // Only the store is to tell, not the event that the page hears as well.
       await tab.evaluate(() =>
-        document.addEventListener('sqs-cart-change', (event) => event.stopPropagation()),
+        document.addEventListener('sqs-add-to-cart-added', (event) => event.stopPropagation()),
       );
       await tab.$eval('sqs-quantity', (element) => {
         const input = element.querySelector('input') as HTMLInputElement;

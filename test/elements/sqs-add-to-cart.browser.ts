@@ -65,8 +65,8 @@ describe('<sqs-add-to-cart>', () => {
       [{ json: cartOf(6) }],
       VARIANTS,
     );
-    const before = record(element, 'sqs-add-to-cart');
-    const after = record(element, 'sqs-cart-change');
+    const before = record(element, 'sqs-add-to-cart-before-add');
+    const after = record(element, 'sqs-add-to-cart-added');
     await picker.choose({ Size: 'M', Colour: 'Ink' });
     button.focus();
     await sendKeys({ press: 'Enter' });
@@ -141,7 +141,7 @@ describe('<sqs-add-to-cart>', () => {
 
   it('lets the page prevent it', async () => {
     const { element, sent } = await product();
-    element.addEventListener('sqs-add-to-cart', (event) => event.preventDefault());
+    element.addEventListener('sqs-add-to-cart-before-add', (event) => event.preventDefault());
     expect(await element.add()).to.equal(false);
     expect([await sent(), element.state]).to.deep.equal([[], 'idle']);
   });

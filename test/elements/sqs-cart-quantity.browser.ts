@@ -33,7 +33,9 @@ describe('<sqs-cart-quantity>', () => {
     expect(localStorage.getItem('sqs-cart-quantity')).to.equal('1234');
     window.dispatchEvent(new StorageEvent('storage', { key: 'sqs-cart-quantity', newValue: '7' }));
     await until(() => element.innerText === '7');
-    document.dispatchEvent(new CustomEvent('sqs-cart-change', { bubbles: true, detail: { quantity: 8 } }));
+    document.dispatchEvent(
+      new CustomEvent('sqs-cart-quantity-change', { bubbles: true, detail: { quantity: 8 } }),
+    );
     await until(() => element.innerText === '8');
   });
 });

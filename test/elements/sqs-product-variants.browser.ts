@@ -52,7 +52,7 @@ describe('<sqs-product-variants>', () => {
 
   it('names what was chosen, once for each act of the visitor', async () => {
     const { element, itemId } = await variants();
-    const changes = record(element, 'sqs-variant-change') as {
+    const changes = record(element, 'sqs-product-variants-change') as {
       variant?: { id: string };
       attributes: object;
     }[];
@@ -86,7 +86,7 @@ describe('<sqs-product-variants>', () => {
 
   it('as buttons is one stop of the keyboard an option, and arrows choose', async () => {
     const { element } = await variants({ control: 'buttons' });
-    const changes = record(element, 'sqs-variant-change') as { attributes: object }[];
+    const changes = record(element, 'sqs-product-variants-change') as { attributes: object }[];
     element.querySelector('input')?.focus();
     await sendKeys({ press: 'ArrowRight' });
     await sendKeys({ press: 'Tab' });

@@ -62,7 +62,7 @@ describe('<sqs-restock-notification>', () => {
       'mailing-list': 'News',
       'mailing-list-opt-in': true,
     });
-    const signedUp = record(element, 'sqs-restock-sign-up') as { email: string }[];
+    const signedUp = record(element, 'sqs-restock-notification-sign-up') as { email: string }[];
     field(element).focus();
     await sendKeys({ type: 'ada@example.com' });
     await sendKeys({ press: 'Enter' });
@@ -101,7 +101,7 @@ describe('<sqs-restock-notification>', () => {
   ] as [string, StubAnswer, string][]) {
     it(`keeps the address after ${name}, and takes it the next time`, async () => {
       const { element } = await restock({}, [answer, { status: 204 }]);
-      const failures = record(element, 'sqs-restock-failure');
+      const failures = record(element, 'sqs-restock-notification-failure');
       type(field(element), 'a@example.com');
       expect(await element.submit()).to.equal(false);
       await until(() => alert(element) === words);

@@ -96,9 +96,9 @@ export const GALLERY_DEFAULTS: GalleryOptions = {
 
 /** @returns the options that choosing a design sets; the others stay as they were. */
 export function chooseDesign(design: GalleryDesign): Partial<GalleryOptions> {
-  if return { design, thumbnails: true };
-  if return { design, thumbnails: false };
-  if return { design };
+  if (design === 'slideshow') return { design, thumbnails: true };
+  if (design === 'slider') return { design, thumbnails: false };
+  if (design === 'autocolumns') return { design };
   return { design, thumbnails: false, autoplay: false };
 }
 

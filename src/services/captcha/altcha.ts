@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { createHttp } from '../http/http.ts';
-import type { CaptchaProvider } from './captcha.ts';
+import type { CaptchaProvider } from './provider.ts';
 
 export const altcha: CaptchaProvider = async (_container, { challengeUrl }) => {
   const http = createHttp('', { crumb: false });

@@ -2,7 +2,7 @@
 import { adoptStyles } from '../html/adopt-styles.ts';
 import { loadScript } from '../html/script-loader.ts';
 import badgeCss from './badge.css';
-import type { CaptchaProvider } from './captcha.ts';
+import type { CaptchaProvider } from './provider.ts';
 
 const SCRIPT_URL = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 /** Below this width the provider's compact widget fits. */

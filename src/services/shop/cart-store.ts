@@ -9,6 +9,9 @@ import type { CommerceApi } from './commerce-api.ts';
 /** Written at each change, for the other tabs; what a page shows first comes from its server. */
 const KEY = 'sqs-cart-quantity';
 
+/** Events that say how many things are in the cart: the page's own, and that of a tag, of another copy of the kit too. */
+const TOLD_BY = ['sqs-cart-quantity-change', 'sqs-add-to-cart-added'] as const;
+
 export interface CartStore {
   /** undefined until somebody knew it */
   quantity(): number | undefined;
@@ -88,7 +91,7 @@ export function createCartStore(
       if (listeners.size === 0) {
         window.addEventListener('storage', whenStored);
         window.addEventListener('pageshow', whenShown);
-        window.addEventListener('sqs-cart-change', whenTold as EventListener);
+        for (const type of TOLD_BY) window.addEventListener(type, whenTold as EventListener);
       }
       listeners.add(listener);
       return () => {
@@ -96,7 +99,7 @@ export function createCartStore(
         if (listeners.size > 0) return;
         window.removeEventListener('storage', whenStored);
         window.removeEventListener('pageshow', whenShown);
-        window.removeEventListener('sqs-cart-change', whenTold as EventListener);
+        for (const type of TOLD_BY) window.removeEventListener(type, whenTold as EventListener);
       };
     },
   };

@@ -1,7 +1,7 @@
 /** Keeps a captcha provider's widget in a container, rebuilt when its configuration changes. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
-import type { CaptchaWidget } from '../../services/captcha/captcha.ts';
+import type { CaptchaWidget } from '../../services/captcha/provider.ts';
 import type { CaptchaConfig, CaptchaLook } from './site-captcha.ts';
 
 export interface Captcha {

@@ -95,14 +95,14 @@ export function useAddToCart(options: AddToCartOptions) {
     }
     if (!(await haveFields())) return false;
     const entry = entryOf(config, getProduct(itemId), fields.current);
-    if (!host.emit('sqs-add-to-cart', { ...entry }, { cancelable: true })) return false;
+    if (!host.emit('sqs-add-to-cart-before-add', { ...entry }, { cancelable: true })) return false;
     show('adding');
     const api = createCommerceApi(createHttp(apiRootOf(config.apiRoot, site?.apiRoot)));
     const requestId = requestIdOf(entry);
     const cart = await cartStore().change(() => api.addEntry({ ...entry, requestId }));
     fields.current = unanswered.current = undefined;
     show('added');
-    host.emit('sqs-cart-change', { cart, quantity: cartStore().quantity() });
+    host.emit('sqs-add-to-cart-added', { cart, quantity: cartStore().quantity() });
     return true;
   }
 

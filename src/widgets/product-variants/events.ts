@@ -3,5 +3,9 @@ import type { Value } from '../../domain/value.ts';
 
 export interface ProductVariantsEvents {
   /** The visitor chose something. Amounts of the variant are in major units; there may be none of this choice. */
-  'sqs-variant-change': { itemId: string; variant: Value; attributes: Readonly<Record<string, string>> };
+  'sqs-product-variants-change': {
+    itemId: string;
+    variant: Value;
+    attributes: Readonly<Record<string, string>>;
+  };
 }

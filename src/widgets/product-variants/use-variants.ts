@@ -96,7 +96,7 @@ export function useVariants(
       // As it is now: two picks may come before the view is drawn again.
       choose(itemId, { ...getProduct(itemId).choice, [option]: value });
       const now = getProduct(itemId);
-      host.emit('sqs-variant-change', { itemId, variant: now.variant, attributes: now.choice });
+      host.emit('sqs-product-variants-change', { itemId, variant: now.variant, attributes: now.choice });
     },
   };
 }

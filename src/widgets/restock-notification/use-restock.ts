@@ -72,12 +72,12 @@ export function useRestock(
       if (!(error instanceof HttpError)) console.error(error);
       const { status = 0, body } = error instanceof HttpError ? error : {};
       captcha.requireAnew();
-      host.emit('sqs-restock-failure', { status });
+      host.emit('sqs-restock-notification-failure', { status });
       // The shop's own words where it refuses; ours where nobody answered, or something broke.
       return fail((status < 500 && readFailure(body).message) || texts.failed);
     }
     setStatus((before) => ({ ...before, state: 'done', problem: '' }));
-    host.emit('sqs-restock-sign-up', { productId, variantId, ...entered });
+    host.emit('sqs-restock-notification-sign-up', { productId, variantId, ...entered });
     return true;
   }
 

@@ -35,7 +35,7 @@ describe('gallery options', () => {
   ];
   for (const [design, options] of sets)
     it(`${design} sets ${JSON.stringify(options)}`, () =>
-      assert.deepEqual(chooseDesign, { design, ...options }));
+      assert.deepEqual(chooseDesign(design), { design, ...options }));
 
   it('that the author says win over what the design sets', () => {
     assert.equal(settleOptions({ design: 'slideshow' }).thumbnails, true);
@@ -73,7 +73,7 @@ describe('gallery options', () => {
   for (const [option, said, designs] of applicability)
     it(`${option} with ${JSON.stringify(said)} applies to ${designs.join(', ') || 'no design'}`, () =>
       assert.deepEqual(
-        ALL.filter( => applies(option, { ...GALLERY_DEFAULTS, ...said, design })),
+        ALL.filter((design) => applies(option, { ...GALLERY_DEFAULTS, ...said, design })),
         designs,
       ));
 

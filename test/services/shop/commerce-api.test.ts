@@ -110,12 +110,12 @@ describe('the cart store', () => {
     tell('storage', { key: 'sqs-cart-quantity', newValue: null });
     tell('storage', { key: 'sqs-cart-quantity', newValue: 'x' });
     assert.equal(store.quantity(), 4);
-    tell('sqs-cart-change', { detail: { quantity: 5 } });
-    tell('sqs-cart-change', { detail: null });
-    tell('sqs-cart-change', { detail: { quantity: 'many' } });
+    tell('sqs-cart-quantity-change', { detail: { quantity: 5 } });
+    tell('sqs-cart-quantity-change', { detail: null });
+    tell('sqs-cart-quantity-change', { detail: { quantity: 'many' } });
     assert.equal(store.quantity(), 5);
     stop();
-    tell('sqs-cart-change', { detail: { quantity: 6 } });
+    tell('sqs-cart-quantity-change', { detail: { quantity: 6 } });
     assert.equal(store.quantity(), 5);
   });
 

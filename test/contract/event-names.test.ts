@@ -1,0 +1,24 @@
+/** Events bear the name of the tag that fires them, so that a nested tag's is never mistaken for one's own. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const widgets = fileURLToPath(new URL('../../src/widgets/', import.meta.url));
+
+describe('events of', () => {
+  for (const widget of readdirSync(widgets)) {
+    const files = readdirSync(join(widgets, widget), { recursive: true, encoding: 'utf8' });
+    const names = files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(widgets, widget, file), 'utf8'))
+      .flatMap((text) => [...text.matchAll(/\bemit\(\s*['`](sqs-[a-z-]+)/g)].map(([, name = '']) => name));
+    it(`${widget}: ${names.join(', ') || 'none of its own'}`, () => {
+      const strange = names.filter(
+        (name) => !name.startsWith(`sqs-${widget}-`) && name !== 'sqs-config-error',
+      );
+      assert.deepEqual(strange, []);
+    });
+  }
+});
