@@ -1,7 +1,7 @@
 /** The calls that report what happens on a page; none is answered with anything that is read. */
 import type { ReportEntry } from '../errors/report.ts';
 import type { ButtonRecord } from '../tracking/button.ts';
-import type { FormRender } from '../tracking/census.ts';
+import type { FormRender } from '../tracking/form-render.ts';
 import type { PopupEvent } from '../tracking/popup-event.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -3,6 +3,7 @@
 import { addressOf } from '../api/endpoint.ts';
 import { BUTTON_CLICK, BUTTON_RENDER, FORM_RENDER, POPUP_EVENT, QUICK_VIEW } from '../api/tracking.ts';
 import type { ButtonRecord } from './button.ts';
+import type { FormRender } from './form-render.ts';
 import type { PopupEvent } from './popup-event.ts';
 
 export interface CensusCall {
@@ -10,17 +11,6 @@ export interface CensusCall {
   path: string;
   /** Sent as JSON. */
   json?: unknown;
-}
-
-/** Body of `form-render`; the page fields are those of a submission. */
-export interface FormRender {
-  formId: string;
-  visitorCookie: string | undefined;
-  pageTitle?: string | undefined;
-  pageId?: string | undefined;
-  contentSource?: 'i' | 'c' | undefined;
-  pagePath?: string | undefined;
-  pagePermissionTypeValue?: number | undefined;
 }
 
 export const buttonClick = (json: ButtonRecord): CensusCall => ({ path: BUTTON_CLICK.path, json });

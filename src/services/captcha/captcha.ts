@@ -26,24 +26,3 @@ export interface CaptchaWidget {
 export type CaptchaProvider = (container: HTMLElement, options: CaptchaOptions) => Promise<CaptchaWidget>;
 
 export type CaptchaProviderName = 'recaptcha' | 'altcha';
-
-/**
- * Puts the named provider's widget into a container. One that cannot be shown is reported on the console and never
- * completed, so that the form says what is missing.
- */
-export async function mountCaptcha(
-  container: HTMLElement,
-  provider: CaptchaProviderName,
-  options: CaptchaOptions,
-): Promise<CaptchaWidget> {
-  try {
-    const create =
-      provider === 'altcha'
-        ? (await import('./altcha.ts')).altcha
-        : (await import('./recaptcha.ts')).recaptcha;
-    return await create(container, options);
-  } catch (error) {
-    console.error((error as Error).message);
-    return { answer: async () => undefined, reset() {}, remove() {} };
-  }
-}

@@ -59,7 +59,7 @@ export function subscribeProduct(itemId: string, listener: () => void): () => vo
 }
 
 /** Says something of a product; where two tags disagree the first one counts. @returns takes it back */
-export function describeProduct(itemId: string, facts: ProductFacts): () => void {
+export function addProductFacts(itemId: string, facts: ProductFacts): () => void {
   const entry = entryOf(itemId);
   const source = { facts };
   entry.sources.push(source);

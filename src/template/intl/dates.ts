@@ -1,6 +1,7 @@
 /** Dates and intervals in a locale's form. */
 
 import { remember } from '../../domain/remember.ts';
+import { MS_PER_DAY } from '../../domain/time.ts';
 import { number, type Value } from '../../domain/value.ts';
 import type { ParsedOptions } from './options.ts';
 import { type DateOptions, hasDate, hasTime, skeletonOptions } from './skeleton.ts';
@@ -23,8 +24,8 @@ function write(options: DateOptions, time: number, locale: string): string {
 }
 
 /** The range of days a Julian day number is defined for: 4713 BC to 8652 (spec 3 §8). */
-const FIRST_JULIAN_MS = -2440587.5 * 86_400_000;
-const LAST_JULIAN_MS = 2440915.5 * 86_400_000 - 1;
+const FIRST_JULIAN_MS = -2440587.5 * MS_PER_DAY;
+const LAST_JULIAN_MS = 2440915.5 * MS_PER_DAY - 1;
 /** The range of JavaScript dates. */
 const MAX_MS = 8.64e15;
 

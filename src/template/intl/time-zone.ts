@@ -1,6 +1,7 @@
 /** The site's time zone, and what the clock on its wall says. */
 
 import { remember } from '../../domain/remember.ts';
+import { MS_PER_DAY } from '../../domain/time.ts';
 import { at, text } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
 
@@ -32,7 +33,6 @@ function isTimeZone(name: string): boolean {
 }
 
 const MS_PER_MINUTE = 60_000;
-const MS_PER_DAY = 86_400_000;
 
 /** A moment on the wall clock of a zone; months from 1, weekdays from 0 for Sunday. */
 export class WallClock {

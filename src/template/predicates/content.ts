@@ -8,7 +8,7 @@ import {
   CollectionType,
   FolderBehavior,
   GALLERY_ALIGNMENTS,
-  GALLERY_DESIGNS,
+  GALLERY_BLOCK_DESIGNS,
   GALLERY_FLAGS,
   GALLERY_META_POSITIONS,
   PROMOTABLE_RECORD_TYPES,
@@ -109,7 +109,7 @@ export const contentPredicates: Predicates = {
   ),
   'background-source-undefined?': () => false,
   ...each(
-    GALLERY_DESIGNS,
+    GALLERY_BLOCK_DESIGNS,
     (design) => `gallery-design-${design}?`,
     (design) => galleryChoice('design', design),
   ),

@@ -4,7 +4,8 @@ import type { InferEntries } from '../../domain/schema.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
 import { readCaptchaSettings } from '../../domain/site/captcha-settings.ts';
 import type { Site } from '../../domain/site/page-context.ts';
-import { type CaptchaOptions, type CaptchaWidget, mountCaptcha } from '../../services/captcha/captcha.ts';
+import type { CaptchaOptions, CaptchaWidget } from '../../services/captcha/captcha.ts';
+import { mountCaptcha } from '../../services/captcha/mount-captcha.ts';
 import { getPage, subscribePage } from '../../services/page/site-registry.ts';
 import type { submitEntries } from './config.ts';
 

@@ -17,7 +17,7 @@ import { createBuilderSubmit, createEndpointSubmit, type Submit } from '../../se
 import { createHttp } from '../../services/http/http.ts';
 import { redirectTo } from '../../services/http/navigation.ts';
 import { getPage } from '../../services/page/site-registry.ts';
-import type { FormErrors, SubmitFlow, SubmitFlowOptions } from './use-submit-flow.ts';
+import type { FormErrors, SubmitFlow, SubmitFlowOptions } from './submit-flow.ts';
 
 export { SuccessBlock } from './success-block.tsx';
 

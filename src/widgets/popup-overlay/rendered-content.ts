@@ -4,7 +4,7 @@ import { insertOwnerHtml } from '../../services/html/owner-html.ts';
 import { insertOwnerHtmlAndRunScripts } from '../../services/html/owner-scripts.ts';
 import { createHttp } from '../../services/http/http.ts';
 import { createPopupApi } from '../../services/popup/popup-api.ts';
-import type { RenderSource } from './use-rendered.ts';
+import type { RenderSource } from './render-source.ts';
 
 /**
  * @param place gets the HTML; in light DOM, so that the page's css and password managers reach it

@@ -17,8 +17,8 @@ import { watchPopupTriggers } from '../../services/popup/popup-triggers.ts';
 import { takePopupTurn, turnEnvironment } from '../../services/popup/popup-turns.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type PopupOverlayConfig, popupSettings } from './config.ts';
-import { describeButtons, describePopup } from './describe.ts';
 import type { PopupOverlayEvents } from './events.ts';
+import { buttonRecordsIn, popupEventOf } from './popup-records.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useRendered } from './use-rendered.ts';
 
@@ -97,9 +97,9 @@ export function usePopup(host: WidgetHost<object, PopupOverlayEvents>, config: P
 
   const report = (what: PopupEvent['action']) => {
     if (isPreview || !page) return;
-    page.tracker.census(popupEvent(describePopup(element, settings, what, trigger.current)));
+    page.tracker.census(popupEvent(popupEventOf(element, settings, what, trigger.current)));
     if (what !== 'display') return;
-    for (const button of describeButtons(element)) page.tracker.census(buttonRender(button));
+    for (const button of buttonRecordsIn(element)) page.tracker.census(buttonRender(button));
   };
 
   const wasShown = useRef(false);

@@ -1,19 +1,9 @@
 /** The content of a pop-up: what stands in the tag, or what the server renders (spec 1 §4, §7). */
 import { useLayoutEffect, useMemo } from 'react';
+import type { RenderSource } from './render-source.ts';
 
 /** Slot of rendered content; what the author wrote stays in the default slot. */
 export const RENDERED_SLOT = 'rendered';
-
-export interface RenderSource {
-  /** The address of a render call of the author's own; empty for the builder's. */
-  src: string;
-  apiRoot: string;
-  /** Inside the design frame the pop-up shows whatever the rules say. */
-  isForced: boolean;
-  runsScripts: boolean;
-  /** Another value asks the server again. */
-  refresh: string;
-}
 
 /**
  * @param source undefined for content that stands in the tag

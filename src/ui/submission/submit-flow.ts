@@ -1,0 +1,52 @@
+/** What the hook of a submitting widget and the path that it loads at submit have to say to each other. */
+import type { RefObject } from 'react';
+import type { CaptchaAction } from '../../domain/forms/captcha.ts';
+import type { FormEntity } from '../../domain/forms/form-entity.ts';
+import type { FormAction, FormStatus } from '../../domain/forms/form-state.ts';
+import type { FormValues } from '../../domain/forms/values.ts';
+import type { InferEntries } from '../../domain/schema.ts';
+import type { submitMessages } from '../../i18n/en/submit.ts';
+import type { SourceSettings } from '../../services/forms/page-source.ts';
+import type { Submit } from '../../services/forms/submit-form.ts';
+import type { WidgetHost } from '../widget-host.ts';
+import type { submitEntries } from './config.ts';
+import type { SubmitEvents } from './events.ts';
+import type { Captcha } from './use-captcha.ts';
+
+export interface FormErrors {
+  /** Message by field id. */
+  fieldErrors?: Record<string, string>;
+  /** A message about the whole form. */
+  formError?: string;
+}
+
+export interface SubmitFlowOptions {
+  host: WidgetHost<never, SubmitEvents>;
+  /** Name of the widget's texts in the catalogue. */
+  name: string;
+  config: InferEntries<typeof submitEntries> & { sanitizedValues?: boolean };
+  form: Pick<FormEntity, 'type' | 'captchaEnabled' | 'captchaTheme' | 'successRedirect'>;
+  texts: typeof submitMessages;
+  fieldIds: readonly string[];
+  captchaAction: CaptchaAction;
+  validatesOnServer: boolean;
+  source: SourceSettings;
+  read(): FormValues;
+  /** What is wrong before anything is sent; undefined when nothing is. */
+  check(): FormErrors | undefined;
+  /** The form, while it is on screen. */
+  element: RefObject<HTMLFormElement | null>;
+  /** What only this kind of form sends. */
+  extra?(): Record<string, unknown>;
+  onStored?(): void;
+}
+
+/** What submit-path.ts works on; the same object for the life of the widget. */
+export interface SubmitFlow {
+  options: RefObject<SubmitFlowOptions>;
+  captcha: RefObject<Captcha>;
+  memory: { current: { settings: string; send: Submit } | undefined };
+  dispatch(action: FormAction): void;
+  /** The state right now: two submits in one tick must not both find the form unlocked. */
+  current(): FormStatus;
+}
