@@ -1,7 +1,7 @@
 /** What the shop sells: the builder's product data, as its owner put it in. */
 import type { Kysely } from 'kysely';
 import { isDigital, variantStock, variants } from '../../../src/domain/commerce/product.ts';
-import { at, text, type Value } from '../../../src/domain/value.ts';
+import { at, type Value, valueText } from '../../../src/domain/template-value.ts';
 import type { Database } from '../db/schema.ts';
 
 /** `structuredContent` is what the builder's templates read (spec 3 §3). */
@@ -41,7 +41,7 @@ export function stockOf(product: Product, variantId: string): number | undefined
   if (isDigital(product)) return Number.POSITIVE_INFINITY;
   const all = variants(product);
   const variant = variantId
-    ? all.find((candidate) => text(at(candidate, 'id')) === variantId)
+    ? all.find((candidate) => valueText(at(candidate, 'id')) === variantId)
     : all.length === 1
       ? all[0]
       : undefined;

@@ -1,5 +1,5 @@
 /** Reads what the server says about a call that failed: its code, its words, and those about single fields (spec 1 §7). */
-import { objectOf, textOf } from '../site/read.ts';
+import { objectOf, textOf } from '../json.ts';
 
 export interface ServerFailure {
   /** The server's machine-readable reason; empty when it sent none. */

@@ -2,7 +2,7 @@
 import { type Choice, chosenVariant, type ProductOption } from '../../domain/commerce/options.ts';
 import { ProductType } from '../../domain/commerce/product.ts';
 import { QUANTITY } from '../../domain/commerce/quantity.ts';
-import type { Value } from '../../domain/value.ts';
+import type { Value } from '../../domain/template-value.ts';
 import { onePerPage } from '../page/shared.ts';
 
 /** What a tag can say of a product; another one may add the rest. */

@@ -1,6 +1,6 @@
 /** A submitted form field as it appears in an order's summary (spec 3 §3, "Form-answer display shapes"). */
 
-import { at, entries, text, type Value } from '../../domain/value.ts';
+import { at, type Value, valueEntries, valueText } from '../../domain/template-value.ts';
 import type { Context } from '../context.ts';
 import { escapeText } from '../escape.ts';
 import { localized } from '../markup.ts';
@@ -25,8 +25,8 @@ function address(values: Value, write: Write): string {
 }
 
 function likert(values: Value, write: Write, context: Context): string {
-  const lines = entries(values).map(([question, answer]) => {
-    const [key, words] = LIKERT[text(answer)] ?? LIKERT['0']!;
+  const lines = valueEntries(values).map(([question, answer]) => {
+    const [key, words] = LIKERT[valueText(answer)] ?? LIKERT['0']!;
     return (
       `  <div><span style="font-weight:bold;">${write(question)}:</span> ` +
       `${write(localized(key, words, context))}</div>\n`
@@ -50,7 +50,7 @@ function time(values: Value, write: Write): string {
 function answer(field: Value, write: Write, context: Context): string {
   const values = at(field, 'values');
   const part = (name: string) => write(at(values, name));
-  switch (text(at(field, 'type'))) {
+  switch (valueText(at(field, 'type'))) {
     case 'address':
       return address(values, write);
     case 'checkbox':
@@ -74,7 +74,7 @@ function answer(field: Value, write: Write, context: Context): string {
 
 /** Answers come from visitors: they are text. The reference engine writes them as they are. */
 export function summaryFormField(value: Value, _args: readonly string[], context: Context): Value {
-  const write: Write = (part) => (context.settings.compat ? text(part) : escapeText(text(part)));
+  const write: Write = (part) => (context.settings.compat ? valueText(part) : escapeText(valueText(part)));
   const words =
     answer(value, write, context) || write(localized('productSummaryFormNoAnswerText', 'N/A', context));
   return (

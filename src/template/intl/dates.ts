@@ -1,8 +1,8 @@
 /** Dates and intervals in a locale's form. */
 
 import { remember } from '../../domain/remember.ts';
+import { type Value, valueNumber } from '../../domain/template-value.ts';
 import { MS_PER_DAY } from '../../domain/time.ts';
-import { number, type Value } from '../../domain/value.ts';
 import type { ParsedOptions } from './options.ts';
 import { type DateOptions, hasDate, hasTime, skeletonOptions } from './skeleton.ts';
 import { dayOf } from './time-zone.ts';
@@ -34,7 +34,7 @@ const MAX_MS = 8.64e15;
  * range throws; the reference engine moves it to the end of its own range instead.
  */
 export function moment(value: Value, compat: boolean): number | null {
-  const time = number(value);
+  const time = valueNumber(value);
   if (Number.isNaN(time)) return null;
   if (compat) return Math.min(Math.max(time, FIRST_JULIAN_MS), LAST_JULIAN_MS);
   if (Math.abs(time) > MAX_MS) throw new RangeError('date outside the supported range');

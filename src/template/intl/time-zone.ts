@@ -1,8 +1,8 @@
 /** The site's time zone, and what the clock on its wall says. */
 
 import { remember } from '../../domain/remember.ts';
+import { at, valueText } from '../../domain/template-value.ts';
 import { MS_PER_DAY } from '../../domain/time.ts';
-import { at, text } from '../../domain/value.ts';
 import type { Context } from '../context.ts';
 
 /** The zone of a site that names none (spec 3 §9). */
@@ -10,7 +10,7 @@ export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** `website.timeZone`, or the default; a zone nobody knows is UTC. */
 export function siteTimeZone(context: Context): string {
-  const name = text(at(context.lookup('website'), 'timeZone')) || DEFAULT_TIME_ZONE;
+  const name = valueText(at(context.lookup('website'), 'timeZone')) || DEFAULT_TIME_ZONE;
   return isTimeZone(name) ? name : 'UTC';
 }
 

@@ -5,7 +5,7 @@ import { openOptions } from '../../domain/commerce/options.ts';
 import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
-import { at, text } from '../../domain/value.ts';
+import { at, valueText } from '../../domain/template-value.ts';
 import type { addToCartMessages } from '../../i18n/en/commerce.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
 import { randomId } from '../../services/page/random-id.ts';
@@ -155,8 +155,8 @@ function whatIsMissing(product: ProductState, texts: typeof addToCartMessages): 
 
 function entryOf(config: AddToCartConfig, product: ProductState, fields: Fields | undefined): NewCartEntry {
   const { itemId, collectionId, subscriptionOptionId } = config;
-  const variantId = text(at(product.variant, 'id'));
-  const sku = text(at(product.variant, 'sku'));
+  const variantId = valueText(at(product.variant, 'id'));
+  const sku = valueText(at(product.variant, 'sku'));
   return {
     itemId,
     quantity: product.quantity,
