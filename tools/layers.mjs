@@ -1,4 +1,7 @@
-/** Checks that imports point down only: elements → host, widgets, leaves → ui, services, template, i18n → domain; server → i18n, domain. */
+/**
+ * Checks that imports point down only (elements → host, widgets, leaves → ui, services, template, i18n → domain;
+ * server → i18n, domain) and that none of them leads back to where it began, those of types alone included.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -37,17 +40,68 @@ const PACKAGES = {
  * @returns {string[]} one sentence per violation
  */
 export function findLayerViolations(base = root) {
-  return ['src', 'elements', 'server/src']
-    .flatMap((folder) => sourceFiles(join(base, folder)))
-    .flatMap((file) => violationsOf(file, base));
+  const files = ['src', 'elements', 'server/src'].flatMap((folder) => sourceFiles(join(base, folder)));
+  return [...files.flatMap((file) => violationsOf(file, base)), ...findCircles(files, base)];
+}
+
+/**
+ * Files that reach each other by their imports, one sentence a group (Tarjan's strongly connected components).
+ * @param {string[]} files
+ * @param {string} base
+ */
+function findCircles(files, base) {
+  const known = new Set(files);
+  /** @type {Map<string, { order: number, lowest: number, isOpen: boolean }>} */
+  const visits = new Map();
+  /** @type {string[]} */
+  const open = [];
+  /** @type {string[]} */
+  const circles = [];
+
+  /** @param {string} file */
+  function visit(file) {
+    const own = { order: visits.size, lowest: visits.size, isOpen: true };
+    visits.set(file, own);
+    open.push(file);
+    for (const target of localImports(file)) {
+      if (!known.has(target)) continue;
+      const seen = visits.get(target) ?? visit(target);
+      if (seen.isOpen) own.lowest = Math.min(own.lowest, seen.lowest);
+    }
+    if (own.lowest === own.order) close(file);
+    return own;
+  }
+
+  /** @param {string} first of its group */
+  function close(first) {
+    const group = open.splice(open.indexOf(first));
+    for (const member of group) /** @type {{ isOpen: boolean }} */ (visits.get(member)).isOpen = false;
+    if (group.length === 1 && !localImports(first).includes(first)) return;
+    circles.push(
+      `${group.map((member) => relative(base, member)).join(' ↔ ')}: a circle of imports; move what they share, types too, to a file of its own.`,
+    );
+  }
+
+  for (const file of files) if (!visits.has(file)) visit(file);
+  return circles;
+}
+
+/** @param {string} file */
+function localImports(file) {
+  return importsOf(file)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => resolve(dirname(file), target));
+}
+
+/** @param {string} file */
+function importsOf(file) {
+  return ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
 }
 
 /** @param {string} file @param {string} base */
 function violationsOf(file, base) {
   const from = roomOf(file, base);
-  const text = readFileSync(file, 'utf8');
-  const imports = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
-  return imports.flatMap((target) => {
+  return importsOf(file).flatMap((target) => {
     const problem = target.startsWith('.')
       ? localProblem(file, from, resolve(dirname(file), target), base)
       : packageProblem(from, target);

@@ -1,6 +1,6 @@
 /** `compile(source)`: from template source, or its precompiled form, to something that renders data. */
 
-import type { Value } from '../domain/value.ts';
+import type { Value } from '../domain/template-value.ts';
 import {
   type Code,
   Context,

@@ -1,6 +1,6 @@
 /** The state of one rendering: the stack of values, variables, partials, the output, and the errors so far. */
 
-import { property, type Value } from '../domain/value.ts';
+import { property, type Value } from '../domain/template-value.ts';
 import { type ErrorType, messages, position, type TemplateError } from './errors.ts';
 import type { Block } from './instructions.ts';
 import { type Path, parsePath, parseReference } from './path.ts';

@@ -4,7 +4,7 @@ import { coreFormatters } from './formatters/core.ts';
 import type { PrecompiledTemplate } from './instructions.ts';
 import { corePredicates } from './predicates/core.ts';
 
-export type { Value } from '../domain/value.ts';
+export type { Value } from '../domain/template-value.ts';
 export {
   type CompileOptions,
   type Rendering,

@@ -89,10 +89,9 @@ export const SliceType = {
 /** Block types the formatters ask for; the full list is the platform's. */
 export const BlockType = { image: 5 } as const;
 
-export const GALLERY_DESIGNS = ['grid', 'slideshow', 'slider', 'stacked'] as const;
-
 export {
   ALIGNMENTS as GALLERY_ALIGNMENTS,
+  GALLERY_BLOCK_DESIGNS,
   META_POSITIONS as GALLERY_META_POSITIONS,
 } from '../domain/gallery/options.ts';
 

@@ -4,7 +4,7 @@ import { type CompileOptions, Template } from './compile.ts';
 import type { PrecompiledTemplate } from './instructions.ts';
 
 export { ProductType } from '../domain/commerce/product.ts';
-export type { Value } from '../domain/value.ts';
+export type { Value } from '../domain/template-value.ts';
 export { formatters, predicates } from './all.ts';
 export {
   type CompileOptions,

@@ -1,12 +1,12 @@
 /** Small pieces of HTML that several formatters write. */
 
-import { at, text, type Value } from '../domain/value.ts';
+import { at, type Value, valueText } from '../domain/template-value.ts';
 import type { Context } from './context.ts';
 import { escapeAttribute, escapeTag } from './escape.ts';
 
 /** Escapes a value for an attribute; the reference engine leaves ids and addresses as they are. */
 export function attribute(value: Value, { settings }: Context): string {
-  return settings.compat ? text(value) : escapeAttribute(text(value));
+  return settings.compat ? valueText(value) : escapeAttribute(valueText(value));
 }
 
 /** What `read` looks up, as a template that stands on `value` would: what it does not say comes from further out. */
@@ -26,7 +26,7 @@ export function jsonAttribute(value: Value): string {
 /** The site's own wording of a text, or the default. */
 export function localized(key: string, fallback: string, context: Context): string {
   const own = at(context.lookup('localizedStrings'), key);
-  return text(own) || fallback;
+  return valueText(own) || fallback;
 }
 
 /** Text as part of an address or class name: lower case, spaces as hyphens, letters, digits and hyphens only. */

@@ -1,6 +1,6 @@
 /** Runs an instruction tree against data. */
 
-import { isTruthy, outputText, type Value } from '../domain/value.ts';
+import { isTruthy, outputText, type Value } from '../domain/template-value.ts';
 import { type Context, FORMATTER_STEPS, LimitReached } from './context.ts';
 import { messages } from './errors.ts';
 import { evaluate } from './expression/evaluate.ts';

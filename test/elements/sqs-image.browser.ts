@@ -169,7 +169,7 @@ describe('<sqs-image>', () => {
     expect([element.innerText.trim(), loads.length]).to.deep.equal(['', 1]);
   });
 
-  it('says what is wrong with a size in the platform's words, and still shows the picture', async () => {
+  it('says what is wrong with a size in the platform’s words, and still shows the picture', async () => {
     const main = await fixture<HTMLElement>(html`<main></main>`);
     const mistakes = record(main, 'sqs-config-error');
     const lines = await errorsDuring(async () => {

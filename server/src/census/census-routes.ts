@@ -10,7 +10,7 @@ import {
   RECORD_HIT,
 } from '../../../src/domain/api/tracking.ts';
 import { parseVisitor } from '../../../src/domain/cookies/visitor-cookie.ts';
-import { numberOf, objectOf, textOf } from '../../../src/domain/site/read.ts';
+import { numberOf, objectOf, textOf } from '../../../src/domain/json.ts';
 import { EVENT_TYPE } from '../../../src/domain/tracking/hit.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';

@@ -1,7 +1,7 @@
 /** Named events in both encodings, and script errors. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RECORD_ERRORS, RECORD_EVENT } from '../../../src/domain/api/tracking.ts';
-import { objectOf, textOf } from '../../../src/domain/site/read.ts';
+import { objectOf, textOf } from '../../../src/domain/json.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { requireAllowedPage } from '../http/cross-origin.ts';

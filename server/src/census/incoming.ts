@@ -1,5 +1,5 @@
 /** Reads the fields of a report, which clients send as JSON, form-encoded, or as JSON inside a form field. */
-import type { Json } from '../../../src/domain/site/read.ts';
+import type { Json } from '../../../src/domain/json.ts';
 import { readJson } from '../http/json.ts';
 
 /** @returns undefined when it is no object */

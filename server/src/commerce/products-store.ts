@@ -1,7 +1,7 @@
 /** What the shop sells: the builder's product data, as its owner put it in. */
 import type { Kysely } from 'kysely';
 import { isDigital, variantStock, variants } from '../../../src/domain/commerce/product.ts';
-import { at, text, type Value } from '../../../src/domain/value.ts';
+import { at, type Value, valueText } from '../../../src/domain/template-value.ts';
 import type { Database } from '../db/schema.ts';
 
 /** `structuredContent` is what the builder's templates read (behaviour/commerce#product-data). */
@@ -47,7 +47,7 @@ export interface Offer {
 export function offerOf(product: Product, variantId: string): Offer | undefined {
   const all = variants(product);
   const variant = variantId
-    ? all.find((candidate) => text(at(candidate, 'id')) === variantId)
+    ? all.find((candidate) => valueText(at(candidate, 'id')) === variantId)
     : all.length === 1
       ? all[0]
       : undefined;

@@ -1,6 +1,6 @@
 /** The calls of the shop: the visitor's cart, and being told when something is back. */
 import type { NewCartEntry } from '../commerce/cart.ts';
-import { objectOf } from '../site/read.ts';
+import { objectOf } from '../json.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The cart as a server answers it; `entries` hold `id`, `itemId`, `variantId`, `sku`, `quantity`. */

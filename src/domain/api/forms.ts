@@ -1,6 +1,6 @@
 /** The calls of a form: its definition, the check, the one-time key, the save. */
 import type { FormValues } from '../forms/values.ts';
-import { objectOf, textOf } from '../site/read.ts';
+import { objectOf, textOf } from '../json.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Code of a 400 for a key that is forged, used or too old: fetch a new one and save once more. */

@@ -1,5 +1,5 @@
 /** The call that renders the site's pop-up for a page. */
-import { objectOf } from '../site/read.ts';
+import { objectOf } from '../json.ts';
 import { endpoint } from './endpoint.ts';
 
 export interface RenderedPopup {

@@ -1,5 +1,5 @@
 /** The calls that let a visitor in: passwords, sessions, language, protected assets. */
-import { objectOf, textOf } from '../site/read.ts';
+import { objectOf, textOf } from '../json.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Carries the session's token on later calls. */

@@ -17,7 +17,7 @@ export type AlbumEvent =
   /** `atEnd`: let go at the end of the track. */
   | { type: 'scrub-end'; atEnd: boolean };
 
-export const IDLE: Album = { current: undefined, isPlaying: false, scrubbing: 'no' };
+export const NO_TRACK: Album = { current: undefined, isPlaying: false, scrubbing: 'no' };
 
 /** @param count tracks of the album @returns the same object when nothing changes */
 export function nextAlbum(album: Album, event: AlbumEvent, count: number): Album {
@@ -29,7 +29,7 @@ export function nextAlbum(album: Album, event: AlbumEvent, count: number): Album
     case 'pause':
       return isPlaying ? { ...album, isPlaying: false } : album;
     case 'stop':
-      return IDLE;
+      return NO_TRACK;
     case 'next':
       return step(album, 1, count);
     case 'previous':
@@ -49,6 +49,6 @@ export function nextAlbum(album: Album, event: AlbumEvent, count: number): Album
 function step(album: Album, by: 1 | -1, count: number): Album {
   if (album.current === undefined) return album;
   const index = album.current + by;
-  if (index < 0 || index >= count) return IDLE;
+  if (index < 0 || index >= count) return NO_TRACK;
   return { current: index, isPlaying: album.isPlaying, scrubbing: 'no' };
 }

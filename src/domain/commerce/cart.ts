@@ -1,5 +1,5 @@
 /** What is in a cart, and what is sent to put something into it. */
-import { at, list, number, type Value } from '../value.ts';
+import { at, type Value, valueList, valueNumber } from '../template-value.ts';
 
 /** Body of `POST {api root}commerce/shopping-cart/entries`; what is empty or unknown is left out. */
 export interface NewCartEntry {
@@ -18,7 +18,7 @@ export interface NewCartEntry {
 
 /** How many things are in a cart (entries with quantity). */
 export function cartQuantity(cart: Value): number {
-  return list(at(cart, 'entries')).reduce<number>((sum, entry) => {
-    return sum + (number(at(entry, 'quantity')) || 0);
+  return valueList(at(cart, 'entries')).reduce<number>((sum, entry) => {
+    return sum + (valueNumber(at(entry, 'quantity')) || 0);
   }, 0);
 }

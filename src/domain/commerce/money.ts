@@ -1,5 +1,5 @@
 /** Amounts of the data in major units, whichever of the two ways they came in (behaviour/commerce#money). */
-import { at, decimalText, isObject, text, type Value } from '../value.ts';
+import { at, decimalText, isObject, type Value, valueText } from '../template-value.ts';
 import { currencyDigits } from './currency-digits.ts';
 
 export const MONEY_UNITS = ['minor', 'major'] as const;
@@ -67,7 +67,7 @@ function withAmounts(variant: Record<string, Value>, isMajor: boolean): Value {
 }
 
 function currencyOf(money: Value): string {
-  return text(at(money, 'currency')).toUpperCase() || 'USD';
+  return valueText(at(money, 'currency')).toUpperCase() || 'USD';
 }
 
 /** Moves the decimal point to the left, digit by digit: no amount is too large or too fine. */

@@ -1,5 +1,5 @@
 /** A product's options (size, colour …): which values there are, which can be had, and which variant a choice names. */
-import { at, text, type Value } from '../value.ts';
+import { at, type Value, valueText } from '../template-value.ts';
 import { isVariantSoldOut } from './product.ts';
 
 export interface ProductOption {
@@ -65,5 +65,5 @@ function matches(variant: Value, choice: Choice): boolean {
 }
 
 function optionValue(variant: Value, option: string): string {
-  return text(at(variant, 'attributes', option));
+  return valueText(at(variant, 'attributes', option));
 }

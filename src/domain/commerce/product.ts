@@ -1,5 +1,14 @@
 /** Rules of products: what is on sale, sold out, and which price counts (behaviour/commerce#sold-out-and-on-sale). */
-import { at, decimalText, isEqual, isTruthy, list, number, text, type Value } from '../value.ts';
+import {
+  at,
+  decimalText,
+  isEqual,
+  isTruthy,
+  type Value,
+  valueList,
+  valueNumber,
+  valueText,
+} from '../template-value.ts';
 
 export const ProductType = { physical: 1, digital: 2, service: 3, 'gift-card': 4 } as const;
 
@@ -14,11 +23,11 @@ export function content(product: Value): Value {
 }
 
 export function productType(product: Value): number {
-  return number(at(content(product), 'productType'));
+  return valueNumber(at(content(product), 'productType'));
 }
 
 export function variants(product: Value): Value[] {
-  return list(at(content(product), 'variants'));
+  return valueList(at(content(product), 'variants'));
 }
 
 function hasStock(product: Value): boolean {
@@ -57,7 +66,7 @@ export function isVariantSoldOut(variant: Value): boolean {
 export function variantStock(variant: Value): number {
   return isTruthy(at(variant, 'unlimited'))
     ? Number.POSITIVE_INFINITY
-    : number(at(variant, 'qtyInStock')) || 0;
+    : valueNumber(at(variant, 'qtyInStock')) || 0;
 }
 
 /** How many can be bought over all variants; endless if one is unlimited. */
@@ -100,7 +109,10 @@ const NO_MONEY: Money = { value: '0', currency: 'USD' };
 
 /** An amount of the data; what is missing or not a number is nothing, in dollars. */
 function toMoney(value: Value): Money {
-  return { value: decimalText(at(value, 'value')) ?? '0', currency: text(at(value, 'currency')) || 'USD' };
+  return {
+    value: decimalText(at(value, 'value')) ?? '0',
+    currency: valueText(at(value, 'currency')) || 'USD',
+  };
 }
 
 function amount(money: Money): number {

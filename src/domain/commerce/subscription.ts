@@ -1,5 +1,5 @@
 /** How often a subscription is paid, and for how long: the wording of its price (behaviour/commerce#subscriptions). */
-import { at, number, text, type Value } from '../value.ts';
+import { at, type Value, valueNumber, valueText } from '../template-value.ts';
 
 const WEEKS_PER_YEAR = 52;
 const MONTHS_PER_YEAR = 12;
@@ -55,10 +55,10 @@ export interface SubscriptionWording {
 export function subscriptionWording(plan: Value, isVaried: boolean): SubscriptionWording | undefined {
   if (at(plan, 'billingPeriod') === undefined) return undefined;
   const every: Period = {
-    count: number(at(plan, 'billingPeriod', 'value')) || 0,
-    unit: text(at(plan, 'billingPeriod', 'unit')).toLowerCase(),
+    count: valueNumber(at(plan, 'billingPeriod', 'value')) || 0,
+    unit: valueText(at(plan, 'billingPeriod', 'unit')).toLowerCase(),
   };
-  const cycles = number(at(plan, 'numBillingCycles')) || 0;
+  const cycles = valueNumber(at(plan, 'numBillingCycles')) || 0;
   const total = cycles > 0 ? inYears({ count: every.count * cycles, unit: every.unit }) : null;
   return {
     key: wordingKey(isVaried, every, total),

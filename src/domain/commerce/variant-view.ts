@@ -1,5 +1,5 @@
 /** Pieces of a product page that are about some variants only: scarcity, restock notification (behaviour/commerce#pieces-for-some-variants). */
-import { at, entries, isEqual, text, type Value } from '../value.ts';
+import { at, isEqual, type Value, valueEntries, valueText } from '../template-value.ts';
 
 /** Which variants it is about; without either, it is about the product. */
 export interface VariantView {
@@ -16,8 +16,8 @@ export function isViewShown(
   variant: Value,
   isShownByDefault: boolean,
 ): boolean {
-  const named = entries(attributes);
+  const named = valueEntries(attributes);
   if (variant === undefined || (variantId === '' && named.length === 0)) return isShownByDefault;
-  const isMeant = variantId === '' || text(at(variant, 'id')) === variantId;
+  const isMeant = variantId === '' || valueText(at(variant, 'id')) === variantId;
   return isMeant && named.every(([name, value]) => isEqual(at(variant, 'attributes', name), value));
 }

@@ -1,5 +1,6 @@
 /** What a visitor allows: the consent cookie, the owner's policy and Global Privacy Control (behaviour/consent#what-decides). */
 import { isScreenshot } from '../site/screenshot.ts';
+import { MS_PER_DAY } from '../time.ts';
 import { VISIT_COOKIE, VISITOR_COOKIE } from './visitor-cookie.ts';
 
 export const CONSENT_COOKIE = 'ss_performanceCookiesAllowed';
@@ -13,9 +14,9 @@ export const PERFORMANCE_COOKIES = [
 ] as const;
 /** The identifier of `RecordEvent`: kept for 390 days; of the names that are cleared this one fits. */
 export const EVENT_COOKIE = 'ss_cid';
-export const EVENT_COOKIE_AGE_MS = 390 * 86_400_000;
-/** How long a choice is remembered. Ours: a year is what regulators suggest at most. */
-export const CONSENT_COOKIE_AGE_MS = 365 * 86_400_000;
+export const EVENT_COOKIE_AGE_MS = 390 * MS_PER_DAY;
+/** How long a choice is remembered. Not in the specification; a year is what regulators suggest at most. */
+export const CONSENT_COOKIE_AGE_MS = 365 * MS_PER_DAY;
 
 /** `cookieSettings` of a published page, the part that decides. */
 export interface ConsentPolicy {

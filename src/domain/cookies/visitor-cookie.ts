@@ -1,9 +1,10 @@
 /** The two visitor cookies: who the visitor is (`ss_cvr`) and whether this is still the same visit (`ss_cvt`). */
+import { MS_PER_DAY } from '../time.ts';
 
 export const VISITOR_COOKIE = 'ss_cvr';
 export const VISIT_COOKIE = 'ss_cvt';
 /** `ss_cvr` lives 2 years, `ss_cvt` 30 minutes (behaviour/tracking#visitor-cookies). */
-export const VISITOR_COOKIE_AGE_MS = 2 * 365 * 86_400_000;
+export const VISITOR_COOKIE_AGE_MS = 2 * 365 * MS_PER_DAY;
 export const VISIT_COOKIE_AGE_MS = 30 * 60_000;
 
 /** `ss_cvr` is `id|first|prev|last|count`; the three times are ms since the epoch. */
@@ -25,7 +26,7 @@ export interface CookieWrite {
 type VisitorFields = [id: string, first: number, previous: number, last: number, count: number];
 
 /** @returns the fields, or undefined unless the text is an id and four positive integers. */
-function readFields(text: string | undefined): VisitorFields | undefined {
+function parseVisitorFields(text: string | undefined): VisitorFields | undefined {
   const [id, ...numbers] = text?.split('|') ?? [];
   const values = numbers.map(positiveInteger);
   return id && values.length === 4 && values.every(Boolean) ? ([id, ...values] as VisitorFields) : undefined;
@@ -33,7 +34,7 @@ function readFields(text: string | undefined): VisitorFields | undefined {
 
 /** @returns the visitor, or undefined when the text is none. */
 export function parseVisitor(text: string | undefined): Visitor | undefined {
-  const fields = readFields(text);
+  const fields = parseVisitorFields(text);
   if (!fields) return undefined;
   const [id, firstVisit, previousVisit, lastVisit, count] = fields;
   return { id, firstVisit, previousVisit, lastVisit, count };
@@ -55,7 +56,7 @@ export function updateVisitor(
   now: number,
   newId: () => string,
 ): CookieWrite[] {
-  const known = readFields(cookies.visitor);
+  const known = parseVisitorFields(cookies.visitor);
   if (known && isSameVisit(cookies.visit, now)) return [];
   const [id = newId(), firstVisit = now, , lastVisit = now, count = 0] = known ?? [];
   const visitor = [id, firstVisit, lastVisit, now, count + 1].join('|');

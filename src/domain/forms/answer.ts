@@ -1,6 +1,6 @@
 /** Reads what the server says about a call that failed: its code, its words, and those about single fields. */
 import { byId } from '../by-id.ts';
-import { objectOf, textOf } from '../site/read.ts';
+import { objectOf, textOf } from '../json.ts';
 
 export interface ServerFailure {
   /** The server's machine-readable reason; empty when it sent none. */

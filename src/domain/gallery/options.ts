@@ -1,6 +1,8 @@
 /** The options of a gallery: what each may be, what choosing a design sets, and which apply beside which (behaviour/galleries#options). */
 
-export const GALLERY_DESIGNS = ['grid', 'slideshow', 'slider', 'stacked', 'autocolumns'] as const;
+/** The designs of the builder's gallery block, which its templates ask for by name. */
+export const GALLERY_BLOCK_DESIGNS = ['grid', 'slideshow', 'slider', 'stacked'] as const;
+export const GALLERY_DESIGNS = [...GALLERY_BLOCK_DESIGNS, 'autocolumns'] as const;
 export type GalleryDesign = (typeof GALLERY_DESIGNS)[number];
 
 /** Width by height. */

@@ -1,12 +1,5 @@
 /** The order of pictures in the lightbox viewer: stepping, neighbours, and what a swipe means. */
 
-/** How much of the tall content's edge stays free, css px (behaviour/dialog#picture-viewer). */
-export const TALL_CONTENT_MARGIN_PX = 50;
-/** Length of the open and close animation. */
-export const LIGHTBOX_ANIMATION_MS = 300;
-/** The viewer measures again this long after the last resize. */
-export const LIGHTBOX_RESIZE_MS = 100;
-
 /** A swipe over this share of the width, or faster than this, turns the page. */
 const SWIPE_SHARE = 0.25;
 const SWIPE_PX_PER_MS = 0.4;
@@ -59,11 +52,6 @@ export function judgeSwipe({
     return dx < 0 === isRtl ? 'previous' : 'next';
   }
   return isDecided(dy, durationMs, height) ? 'close' : 'stay';
-}
-
-/** @returns true when tall content does not fit and scrolls, with the margin kept above and below. */
-export function isTall(contentHeight: number, viewportHeight: number): boolean {
-  return contentHeight > viewportHeight - 2 * TALL_CONTENT_MARGIN_PX;
 }
 
 function isDecided(distance: number, durationMs: number, size: number): boolean {

@@ -1,12 +1,11 @@
 /** Decides whether a pop-up may show on this page to this visitor, and what it has to wait for. */
 import type { Mistake } from '../schema.ts';
 import { isScreenshot } from '../site/screenshot.ts';
+import { MS_PER_DAY } from '../time.ts';
 import { PAGE_TYPE } from '../tracking/page-types.ts';
 import type { PopupRecord } from './record.ts';
 import { NEVER_SHOW_AGAIN, POPUP_STYLE, type PopupSettings } from './settings.ts';
 import type { HoldReason } from './triggers.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 export type PopupReason =
   // shown, because

@@ -1,6 +1,7 @@
 /** Reads the situation of a site's account from the JSON of a page, for the rules of `account-states.ts`. */
+
+import { booleanOf, type Json, numberOf, objectOf } from '../json.ts';
 import type { AccountSituation, WebsiteKind } from './account-states.ts';
-import { booleanOf, type Json, numberOf, objectOf } from './read.ts';
 import { ACCESS_MODES } from './roles.ts';
 
 const WEBSITE_KINDS: readonly WebsiteKind[] = ['site', 'parking-page', 'cover-page'];

@@ -1,4 +1,6 @@
 /** The states of a site's account and the rules that follow: expiry, trial, asset tokens, variants (behaviour/site#account-states). */
+
+import { MS_PER_DAY } from '../time.ts';
 import type { AccessMode } from './roles.ts';
 
 export const ACCOUNT_STATE = {
@@ -32,8 +34,6 @@ export interface AccountSituation {
   /** The site belongs to the product's own people. */
   isInHouse: boolean;
 }
-
-const MS_PER_DAY = 86_400_000;
 
 /** Status expired, and neither a parking page nor a cover page. */
 export function isExpired({ state, kind }: Pick<AccountSituation, 'state' | 'kind'>): boolean {

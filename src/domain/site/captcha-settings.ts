@@ -1,5 +1,5 @@
 /** Reads which captcha a site uses: the kit's flat keys, or `website.captchaSettings` of a published page. */
-import { type Json, objectOf, textOf } from './read.ts';
+import { type Json, objectOf, textOf } from '../json.ts';
 
 /** Empty texts: the site does not say. */
 export interface CaptchaSettings {

@@ -1,5 +1,5 @@
 /** Reads from the JSON of a page what only some widgets need to know of its collection. */
-import { type Json, numberOf, objectOf } from './read.ts';
+import { type Json, numberOf, objectOf } from '../json.ts';
 
 const SPLASH = 'splash-page';
 

@@ -1,6 +1,7 @@
 /** Which features of a site are on, and which variant of a feature a page runs (behaviour/site#features). */
+
+import { type Json, listOf, objectOf, textOf } from '../json.ts';
 import { type AccountSituation, mayOverrideVariants } from './account-states.ts';
-import { type Json, listOf, objectOf, textOf } from './read.ts';
 
 /** @returns true when the page names the feature among its flags */
 export function hasFeature(context: Json, name: string): boolean {

@@ -1,10 +1,11 @@
 /** Writes business hours for people. */
+
+import { MS_PER_DAY } from '../time.ts';
 import { type BusinessDay, WEEK_DAYS } from './site-settings.ts';
 
 /** A Monday; only its weekday matters. */
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
 const MS_PER_MINUTE = 60_000;
-const MS_PER_DAY = 86_400_000;
 
 export interface HoursRow {
   day: BusinessDay['day'];

@@ -1,8 +1,8 @@
 /** Reads what a page says about its site — the kit's flat form or a published page context — into one `Site`. */
 import type { ConsentPolicy } from '../cookies/consent.ts';
+import { booleanOf, type Json, listOf, numberOf, objectOf, textOf } from '../json.ts';
 import type { Mistake } from '../schema.ts';
 import { apiRootOf } from './api-root.ts';
-import { booleanOf, type Json, listOf, numberOf, objectOf, textOf } from './read.ts';
 
 const CONSENT_FLAGS = [
   'isCookieBannerEnabled',

@@ -1,6 +1,7 @@
 /** Reads the settings of single tags (cookie banner, info bar, badge, pop-up, map) from the JSON of a page. */
+
+import { booleanOf, type Json, listOf, numberOf, objectOf, textOf } from '../json.ts';
 import { decodeBase64 } from '../text/base64.ts';
-import { booleanOf, type Json, listOf, numberOf, objectOf, textOf } from './read.ts';
 
 export interface CookieBannerSettings {
   /** Owner's HTML. */

@@ -1,5 +1,6 @@
 /** Writes the addresses of a provider's player, of a video's own page, and of its still picture. */
 import type { VideoSource } from './source.ts';
+import { type Still, youtubeStills } from './youtube-stills.ts';
 
 export interface PlayerOrigins {
   youtube: string;
@@ -52,20 +53,9 @@ export function watchAddress(source: VideoSource): string {
   return source.url;
 }
 
-/** Still pictures of YouTube by width in px (behaviour/images#sources). */
-const STILLS = { 120: 'default', 320: 'mqdefault', 480: 'hqdefault', 640: 'sddefault' } as const;
-
-export interface Still {
-  src: string;
-  srcset: string;
-}
-
 /** @returns YouTube's own picture of a video; undefined for others, which only tell by a call */
 export function stillOf(source: VideoSource): Still | undefined {
-  if (source.provider !== 'youtube') return undefined;
-  const url = (name: string) => `https://i.ytimg.com/vi/${source.id}/${name}.jpg`;
-  const srcset = Object.entries(STILLS).map(([width, name]) => `${url(name)} ${width}w`);
-  return { src: url(STILLS[480]), srcset: srcset.join(', ') };
+  return source.provider === 'youtube' ? youtubeStills(source.id) : undefined;
 }
 
 function encode(query: Readonly<Record<string, string>>): string {

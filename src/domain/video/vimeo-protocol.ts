@@ -1,5 +1,5 @@
 /** The messages of Vimeo's player frame, read and written without Vimeo's script. */
-import { numberOf, objectOf } from '../site/read.ts';
+import { numberOf, objectOf } from '../json.ts';
 import type { PlayerProtocol } from './player-event.ts';
 
 /** Vimeo's names; a video that is over is also told as `finish`. */

@@ -1,5 +1,5 @@
 /** The messages of YouTube's player frame, read and written without YouTube's script. */
-import { type Json, numberOf, objectOf } from '../site/read.ts';
+import { type Json, numberOf, objectOf } from '../json.ts';
 import type { PlayerEvent, PlayerProtocol } from './player-event.ts';
 
 const STATES: Readonly<Record<number, 'ended' | 'play' | 'pause'>> = { 0: 'ended', 1: 'play', 2: 'pause' };

@@ -5,8 +5,8 @@ import { content, isSubscribable, type Money, productPrices } from '../../domain
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
 import { attribute, type Infer, object, oneOf, text } from '../../domain/schema.ts';
 import { optionalRecord } from '../../domain/schema-optional.ts';
+import { at, type JsonObject, type Value, valueList } from '../../domain/template-value.ts';
 import { localeOf } from '../../domain/text/locale.ts';
-import { at, type JsonObject, list, type Value } from '../../domain/value.ts';
 import { priceMessages } from '../../i18n/en/commerce.ts';
 import { fill } from '../../ui/product/words.ts';
 import { ProductLeaf } from './product-leaf.ts';
@@ -51,7 +51,7 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
   private ownContent(): JsonObject | undefined {
     const { product: own, moneyUnits: units } = this.host.config;
     if (!own) return undefined;
-    const [itself, ...variants] = inMajorUnits([own, ...list(own.variants)], units);
+    const [itself, ...variants] = inMajorUnits([own, ...valueList(own.variants)], units);
     return { ...(itself as JsonObject), variants };
   }
 

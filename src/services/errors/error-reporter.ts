@@ -70,7 +70,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
 
   return {
     take: (event) => add(errorOfEvent(event)),
-    capture: (error) => add(describeError(error)),
+    capture: (error) => add(scriptErrorOf(error)),
     stop() {
       listening.abort();
       send(true);
@@ -84,13 +84,13 @@ function deliver(beacon: Pick<Beacon, 'send'>, entries: ReportEntry[]): void {
 }
 
 function errorOfEvent(event: Event): ScriptError {
-  if (event.type === 'unhandledrejection') return describeError((event as PromiseRejectionEvent).reason);
+  if (event.type === 'unhandledrejection') return scriptErrorOf((event as PromiseRejectionEvent).reason);
   const { error, message } = event as ErrorEvent;
-  return error === null || error === undefined ? { message, stack: undefined } : describeError(error);
+  return error === null || error === undefined ? { message, stack: undefined } : scriptErrorOf(error);
 }
 
 /** Anything can be thrown: an error of another frame, a text, an object that cannot even be looked at. */
-function describeError(thrown: unknown): ScriptError {
+function scriptErrorOf(thrown: unknown): ScriptError {
   try {
     const { message, stack, name } = Object(thrown) as { message?: unknown; stack?: unknown; name?: unknown };
     if (typeof message !== 'string') return { message: textOf(thrown), stack: undefined };

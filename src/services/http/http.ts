@@ -1,6 +1,6 @@
 /** The one HTTP client: base address, timeout, abort, CSRF crumb with one repeat, JSON or form encoding, typed errors. */
 import { CRUMB_COOKIE, CRUMB_HEADER } from '../../domain/api/crumb.ts';
-import { objectOf } from '../../domain/site/read.ts';
+import { objectOf } from '../../domain/json.ts';
 import { type CookieJar, createCookies } from '../page/cookies.ts';
 import { onePerPage } from '../page/shared.ts';
 

@@ -1,8 +1,9 @@
 /** Gives the address of a protected asset a new token, once it was refused without or with an old one. */
+
+import type { Json } from '../../domain/json.ts';
 import { readAccount } from '../../domain/site/account-context.ts';
 import { ASSET_TOKEN_FEATURE, needsAssetToken } from '../../domain/site/account-states.ts';
 import { hasFeature } from '../../domain/site/features.ts';
-import type { Json } from '../../domain/site/read.ts';
 import { createAssetTokens } from '../auth/asset-token.ts';
 import { createHttp } from '../http/http.ts';
 

@@ -2,7 +2,7 @@
 import { type Choice, chosenVariant, type ProductOption } from '../../domain/commerce/options.ts';
 import { ProductType } from '../../domain/commerce/product.ts';
 import { QUANTITY } from '../../domain/commerce/quantity.ts';
-import type { Value } from '../../domain/value.ts';
+import type { Value } from '../../domain/template-value.ts';
 import { onePerPage } from '../page/shared.ts';
 
 /** What a tag can say of a product; another one may add the rest. */
@@ -59,7 +59,7 @@ export function subscribeProduct(itemId: string, listener: () => void): () => vo
 }
 
 /** Says something of a product; where two tags disagree the first one counts. @returns takes it back */
-export function describeProduct(itemId: string, facts: ProductFacts): () => void {
+export function addProductFacts(itemId: string, facts: ProductFacts): () => void {
   const entry = entryOf(itemId);
   const source = { facts };
   entry.sources.push(source);

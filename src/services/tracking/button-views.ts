@@ -1,7 +1,7 @@
 /** Counts buttons as seen, each once, when it first comes into view (behaviour/tracking#buttons). */
 import type { ButtonRecord } from '../../domain/tracking/button.ts';
 import { BUTTON_SELECTOR } from '../../domain/tracking/button-selector.ts';
-import { describeButton } from './click-tracker.ts';
+import { buttonRecordOf } from './click-tracker.ts';
 
 /**
  * @param record sends one button
@@ -12,7 +12,7 @@ export function countButtonViews(record: (button: ButtonRecord) => unknown): () 
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      record(describeButton(target as HTMLElement, linkAt(target), location.pathname));
+      record(buttonRecordOf(target as HTMLElement, linkAt(target), location.pathname));
     }
   });
   // A pop-up counts its own each time it opens.

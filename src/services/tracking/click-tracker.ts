@@ -31,7 +31,7 @@ export function trackClicks(options: ClickTrackerOptions): () => void {
   function whenClicked(event: Event): void {
     const button = buttonOf(event);
     if (!button) return;
-    const record = describeButton(button, linkOf(event), address.pathname);
+    const record = buttonRecordOf(button, linkOf(event), address.pathname);
     deliveries.set(
       event,
       track(record).catch(() => undefined),
@@ -63,7 +63,7 @@ export function trackClicks(options: ClickTrackerOptions): () => void {
  * @returns the record of a button element; slide, alignment and size come from `data-slide-id`, `data-alignment`
  * and `data-size`
  */
-export function describeButton(
+export function buttonRecordOf(
   button: HTMLElement,
   link: Pick<HTMLAnchorElement, 'href' | 'target'> | undefined,
   pagePath: string,

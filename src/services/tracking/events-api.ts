@@ -10,8 +10,8 @@ import {
 } from '../../domain/tracking/event-encoding.ts';
 import { HttpError } from '../http/http.ts';
 import type { CookieJar } from '../page/cookies.ts';
+import { randomId } from '../page/random-id.ts';
 import type { Beacon } from './beacon.ts';
-import { randomId } from './visitor-cookies.ts';
 
 export interface EventsApi {
   /**

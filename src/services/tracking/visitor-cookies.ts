@@ -2,6 +2,7 @@
 import { type Consent, cookiesToClear } from '../../domain/cookies/consent.ts';
 import { updateVisitor, VISIT_COOKIE, VISITOR_COOKIE } from '../../domain/cookies/visitor-cookie.ts';
 import { type CookieJar, createCookies } from '../page/cookies.ts';
+import { randomId } from '../page/random-id.ts';
 
 export interface VisitorCookies {
   /** One page view: creates or updates `ss_cvr` and `ss_cvt`. Without consent it clears them. */
@@ -41,10 +42,4 @@ export function createVisitorCookies(environment: VisitorEnvironment = pageEnvir
 
 function pageEnvironment(): VisitorEnvironment {
   return { cookies: createCookies(), now: Date.now, newId: randomId };
-}
-
-/** `crypto.randomUUID` exists on secure pages only; a visitor's id must not depend on that. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,7 +3,7 @@ import type { FieldPart } from '../../domain/forms/fields/field-type.ts';
 import { fieldType } from '../../domain/forms/fields/index.ts';
 import { LIKERT_LABELS, likertLabel } from '../../domain/forms/likert.ts';
 import { partLines, partTitle } from '../../domain/forms/part-lines.ts';
-import { at, entries, text, type Value } from '../../domain/value.ts';
+import { at, type Value, valueEntries, valueText } from '../../domain/template-value.ts';
 import type { Context } from '../context.ts';
 import { escapeText } from '../escape.ts';
 import { localized } from '../markup.ts';
@@ -18,8 +18,8 @@ function parts(of: readonly FieldPart[], values: Value, write: Write): string {
 }
 
 function likert(values: Value, write: Write, context: Context): string {
-  const lines = entries(values).map(([question, answer]) => {
-    const words = likertLabel(text(answer)) ?? LIKERT_LABELS[0];
+  const lines = valueEntries(values).map(([question, answer]) => {
+    const words = likertLabel(valueText(answer)) ?? LIKERT_LABELS[0];
     const key = `productAnswerMap${words.replace(' ', '')}`;
     return (
       `  <div><span style="font-weight:bold;">${write(question)}:</span> ` +
@@ -32,7 +32,7 @@ function likert(values: Value, write: Write, context: Context): string {
 /** The answer as markup; empty if there is none. */
 function answer(field: Value, write: Write, context: Context): string {
   const values = at(field, 'values');
-  const type = fieldType(text(at(field, 'type')));
+  const type = fieldType(valueText(at(field, 'type')));
   if (type?.control === 'parts') return parts(type.parts, values, write);
   if (type?.control === 'likert') return likert(values, write, context);
   const isList = type?.control === 'choices' && type.isMultiple && Array.isArray(values) && values.length > 0;
@@ -41,7 +41,7 @@ function answer(field: Value, write: Write, context: Context): string {
 
 /** Answers come from visitors: they are text. The reference engine writes them as they are. */
 export function summaryFormField(value: Value, _args: readonly string[], context: Context): Value {
-  const write: Write = (part) => (context.settings.compat ? text(part) : escapeText(text(part)));
+  const write: Write = (part) => (context.settings.compat ? valueText(part) : escapeText(valueText(part)));
   const words =
     answer(value, write, context) || write(localized('productSummaryFormNoAnswerText', 'N/A', context));
   return (

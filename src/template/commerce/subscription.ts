@@ -1,6 +1,6 @@
 /** The price of a subscription in words, in the site's own wording where it has one. */
 import type { SubscriptionWording } from '../../domain/commerce/subscription.ts';
-import { at, type Value } from '../../domain/value.ts';
+import { at, type Value } from '../../domain/template-value.ts';
 import type { Context } from '../context.ts';
 import { localized } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';

@@ -8,7 +8,7 @@ import {
   productType,
   variants,
 } from '../../domain/commerce/product.ts';
-import { at, list, text, type Value } from '../../domain/value.ts';
+import { at, type Value, valueList, valueText } from '../../domain/template-value.ts';
 import type { Context } from '../context.ts';
 import { escapeAttribute, escapeTag } from '../escape.ts';
 import { attribute, jsonAttribute, localized } from '../markup.ts';
@@ -55,7 +55,7 @@ function picker(option: ProductOption, isGiftCard: boolean, context: Context): s
 export function variantsSelect(value: Value, _args: readonly string[], context: Context): Value {
   const options = productOptions(
     variants(value),
-    list(at(content(value), 'variantOptionOrdering')).map(text),
+    valueList(at(content(value), 'variantOptionOrdering')).map(valueText),
   );
   if (variants(value).length <= 1 || options.length === 0) return undefined;
   const subscription = isSubscribable(value)

@@ -1,6 +1,6 @@
 /** Works out an expression of `{.eval}` against the data. */
 
-import type { Value } from '../../domain/value.ts';
+import type { Value } from '../../domain/template-value.ts';
 import type { Context } from '../context.ts';
 import { messages } from '../errors.ts';
 import { FUNCTIONS, isScalar, type Operator, type Scalar } from './operators.ts';

@@ -1,5 +1,5 @@
 /** The operators and functions of expressions: their precedence, their names, and what they do to scalars. */
-import type { Value } from '../../domain/value.ts';
+import type { Value } from '../../domain/template-value.ts';
 
 /** What expressions work on. */
 export type Scalar = string | number | boolean | null;

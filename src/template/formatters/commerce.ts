@@ -22,7 +22,7 @@ import {
   subscriptionOption,
 } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
-import { at, isTruthy, list, text, type Value } from '../../domain/value.ts';
+import { at, isTruthy, type Value, valueList, valueText } from '../../domain/template-value.ts';
 import { summaryFormField } from '../commerce/form-summary.ts';
 import { subscriptionText } from '../commerce/subscription.ts';
 import { variantsSelect } from '../commerce/variants-select.ts';
@@ -95,7 +95,7 @@ function subscriptionPrice(value: Value, _args: readonly string[], context: Cont
 }
 
 function buttonLabel(product: Value, context: Context): string {
-  const own = text(at(product, 'customAddButtonText'));
+  const own = valueText(at(product, 'customAddButtonText'));
   if (isTruthy(at(product, 'useCustomAddButtonText')) && own !== '') return own;
   return isTruthy(at(product, 'isSubscribable'))
     ? localized('productSubscribeText', 'Subscribe', context)
@@ -155,13 +155,13 @@ function quantityInput(value: Value, _args: readonly string[], context: Context)
 
 function productCheckout(value: Value, args: readonly string[], context: Context): Value {
   return [variantsSelect, quantityInput, addToCartButton]
-    .map((part) => text(part(value, args, context)))
+    .map((part) => valueText(part(value, args, context)))
     .join('');
 }
 
 /** What the shop says about an item beside the item itself: scarcity, restock notification, own texts. */
 function merchandising(item: Value, context: Context): Value {
-  return at(context.lookup('productMerchandisingContext'), text(at(item, 'id')));
+  return at(context.lookup('productMerchandisingContext'), valueText(at(item, 'id')));
 }
 
 function scarcityView(view: Value, message: string, context: Context): string {
@@ -174,14 +174,14 @@ function scarcityView(view: Value, message: string, context: Context): string {
 function productScarcity(value: Value, _args: readonly string[], context: Context): Value {
   const data = merchandising(value, context);
   if (!isTruthy(at(data, 'scarcityEnabled'))) return value;
-  const message = text(at(data, 'scarcityText'));
-  return list(at(data, 'scarcityTemplateViews'))
+  const message = valueText(at(data, 'scarcityText'));
+  return valueList(at(data, 'scarcityTemplateViews'))
     .map((view) => scarcityView(view, message, context))
     .join('');
 }
 
 function restockView(id: string, view: Value, data: Value, context: Context): string {
-  const message = (key: string) => escapeTag(text(at(data, 'restockNotificationMessages', key)));
+  const message = (key: string) => escapeTag(valueText(at(data, 'restockNotificationMessages', key)));
   const isHidden = isTruthy(at(view, 'hiddenByDefault')) ? ' hidden' : '';
   const checked = isTruthy(at(data, 'mailingListOptInByDefault')) ? ' checked' : '';
   const mailingList = isTruthy(at(data, 'mailingListSignUpEnabled'))
@@ -206,13 +206,13 @@ function restockView(id: string, view: Value, data: Value, context: Context): st
 function restockNotification(value: Value, _args: readonly string[], context: Context): Value {
   const data = merchandising(value, context);
   const id = attribute(at(value, 'id'), context);
-  const views = list(at(data, 'restockNotificationViews'));
+  const views = valueList(at(data, 'restockNotificationViews'));
   return `\n\n\n\n\n\n${views.map((view) => restockView(id, view, data, context)).join('')}`;
 }
 
 function productStatus(value: Value, _args: readonly string[], context: Context): Value {
   if (isSoldOut(value)) {
-    const own = text(at(merchandising(value, context), 'customSoldOutText'));
+    const own = valueText(at(merchandising(value, context), 'customSoldOutText'));
     const words = own || localized('productSoldOutText', 'sold out', context);
     return `<div class="product-mark sold-out">${escapeTag(words)}</div>`;
   }
@@ -238,8 +238,8 @@ export const commerceFormatters: Formatters = {
   'cart-quantity': (value) => `<span class="sqs-cart-quantity">${cartQuantity(value)}</span>`,
   'cart-subtotal': () => 'deprecated, do not use',
   'cart-url': () => '/cart',
-  'from-price': (value) => text(minorUnits(fromPrice(value))),
-  'normal-price': (value) => text(minorUnits(normalPrice(value))),
+  'from-price': (value) => valueText(minorUnits(fromPrice(value))),
+  'normal-price': (value) => valueText(minorUnits(normalPrice(value))),
   'product-checkout': productCheckout,
   'product-price': productPrice,
   'product-quick-view': quickView,
@@ -247,12 +247,12 @@ export const commerceFormatters: Formatters = {
   'product-scarcity': productScarcity,
   'product-status': productStatus,
   'quantity-input': quantityInput,
-  'sale-price': (value) => text(minorUnits(salePrice(value))),
+  'sale-price': (value) => valueText(minorUnits(salePrice(value))),
   'subscription-price': subscriptionPrice,
   'summary-form-field': summaryFormField,
   'variant-descriptor': (value) =>
-    list(at(value, 'optionValues'))
-      .map((option) => text(at(option, 'value')))
+    valueList(at(value, 'optionValues'))
+      .map((option) => valueText(at(option, 'value')))
       .join(' / '),
   'variants-select': variantsSelect,
 };

@@ -3,8 +3,16 @@
 import { isOnSale, isSoldOut } from '../../domain/commerce/product.ts';
 import { INVALID_SIZE } from '../../domain/images/image-size.ts';
 import { IMAGE_WIDTHS, imageBucket } from '../../domain/images/image-widths.ts';
+import {
+  at,
+  isObject,
+  isTruthy,
+  type Value,
+  valueList,
+  valueNumber,
+  valueText,
+} from '../../domain/template-value.ts';
 import { withoutTags } from '../../domain/text/plain-text.ts';
-import { at, isObject, isTruthy, list, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
 import { escapeTag } from '../escape.ts';
@@ -15,17 +23,17 @@ const MAX_ALT_LENGTH = 250;
 /** The words for people who do not see the image: own text in an image block, else title, body or file name. */
 function altText(image: Value, owner: Value, context: Context): string {
   const blockType = standingOn(owner, context, () => context.lookup('blockType'));
-  if (number(blockType) === BlockType.image) return text(at(image, 'altText'));
-  const title = text(at(image, 'title'));
+  if (valueNumber(blockType) === BlockType.image) return valueText(at(image, 'altText'));
+  const title = valueText(at(image, 'title'));
   if (title !== '') return title;
-  const body = text(at(image, 'body'));
+  const body = valueText(at(image, 'body'));
   if (body !== '') return withoutTags(body, ' ').slice(0, MAX_ALT_LENGTH);
-  return text(at(image, 'filename'));
+  return valueText(at(image, 'filename'));
 }
 
 function focalPoint(media: Value): string {
   const point = at(media, 'mediaFocalPoint');
-  return point === undefined ? '0.5,0.5' : `${number(at(point, 'x'))},${number(at(point, 'y'))}`;
+  return point === undefined ? '0.5,0.5' : `${valueNumber(at(point, 'x'))},${valueNumber(at(point, 'y'))}`;
 }
 
 /** The attributes an image loader reads, with a space at the end. */
@@ -61,7 +69,7 @@ function image(value: Value, args: readonly string[], context: Context): Value {
 }
 
 function imageSrcset(value: Value, _args: readonly string[], context: Context): Value {
-  const widths = text(at(value, 'systemDataVariants'))
+  const widths = valueText(at(value, 'systemDataVariants'))
     .split(',')
     .filter((variant) => /^\d+w$/.test(variant));
   if (widths.length === 0) return value;
@@ -89,14 +97,14 @@ function imageColor(value: Value, [position, property]: readonly string[], conte
   }
   const color = colorOf(value, position);
   if (color === undefined) return `"${position}" not found.`;
-  return property === undefined ? `#${text(color)}` : `${property}: #${text(color)}`;
+  return property === undefined ? `#${valueText(color)}` : `${property}: #${valueText(color)}`;
 }
 
 /** Above this a colour counts as light: half of the largest 24-bit number (behaviour/template#colours). */
 const LIGHT_THRESHOLD = 16777215 / 2;
 
 function colorWeight(value: Value, _args: readonly string[], { settings }: Context): Value {
-  const digits = /^#?([\da-f]{3,6})$/i.exec(text(value))?.[1];
+  const digits = /^#?([\da-f]{3,6})$/i.exec(valueText(value))?.[1];
   if (digits === undefined) return undefined;
   if (digits.length !== 3 && digits.length !== 6 && !settings.compat) return undefined;
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
@@ -111,7 +119,7 @@ function rounded(value: number): string {
 function websiteColor(value: Value): Value {
   const [hue, saturation, lightness, alpha] = ['hue', 'saturation', 'lightness', 'alpha'].map((name) => {
     const part = at(value, name);
-    return part === undefined ? undefined : number(part);
+    return part === undefined ? undefined : valueNumber(part);
   });
   if (hue === undefined || saturation === undefined || lightness === undefined) {
     return 'Missing an H/S/L value.';
@@ -128,7 +136,7 @@ function websiteColor(value: Value): Value {
 
 /** The two numbers of a size written `WxH`; null for anything else. */
 function dimensions(value: Value): [width: number, height: number] | null {
-  const parts = text(value).split('x');
+  const parts = valueText(value).split('x');
   if (parts.length !== 2) return null;
   return [Number.parseInt(parts[0]!, 10), Number.parseInt(parts[1]!, 10)];
 }
@@ -170,16 +178,16 @@ function itemClasses(value: Value, _args: readonly string[], context: Context): 
   }));
   let classes = 'hentry';
   if (isTruthy(item.promotedBlockType))
-    classes += ` promoted promoted-block-${slugify(text(item.promotedBlockType))}`;
-  for (const category of list(item.categories)) classes += ` category-${slugify(text(category))}`;
-  for (const tag of list(item.tags)) classes += ` tag-${slugify(text(tag))}`;
+    classes += ` promoted promoted-block-${slugify(valueText(item.promotedBlockType))}`;
+  for (const category of valueList(item.categories)) classes += ` category-${slugify(valueText(category))}`;
+  for (const tag of valueList(item.tags)) classes += ` tag-${slugify(valueText(tag))}`;
   const author = at(item.author, 'displayName');
-  if (isTruthy(author)) classes += ` author-${slugify(text(author))}`;
+  if (isTruthy(author)) classes += ` author-${slugify(valueText(author))}`;
   classes += ` post-type-${attribute(item.recordTypeLabel, context)}`;
   const index = context.resolve(INDEX);
   if (index !== undefined) classes += ` article-index-${index}`;
   if (isTruthy(item.starred)) classes += ' featured';
-  if (number(at(value, 'recordType')) === RecordType['store-item']) {
+  if (valueNumber(at(value, 'recordType')) === RecordType['store-item']) {
     if (isOnSale(value)) classes += ' on-sale';
     if (isSoldOut(value)) classes += ' sold-out';
   }
@@ -218,20 +226,20 @@ function video(value: Value, args: readonly string[], context: Context): Value {
   const load = args.includes('load-false') ? '  data-load="false"' : '';
   const overlay = isTruthy(at(value, 'overlay')) ? videoOverlay(value, args, context) : '';
   return (
-    `<div class="sqs-video-wrapper"${load} data-html="${escapeTag(text(at(value, 'oembed', 'html')))}" ` +
+    `<div class="sqs-video-wrapper"${load} data-html="${escapeTag(valueText(at(value, 'oembed', 'html')))}" ` +
     `data-provider-name="${attribute(at(value, 'oembed', 'providerName'), context)}">${overlay}</div>`
   );
 }
 
 function humanizeDuration(value: Value): Value {
-  const seconds = Math.trunc((number(value) || 0) / 1000);
+  const seconds = Math.trunc((valueNumber(value) || 0) / 1000);
   return `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 export const contentFormatters: Formatters = {
-  AbsUrl: (value, _args, context) => `${text(context.lookup('base-url'))}/${text(value)}`,
+  AbsUrl: (value, _args, context) => `${valueText(context.lookup('base-url'))}/${valueText(value)}`,
   'audio-player': audioPlayer,
-  capitalize: (value) => text(value).toUpperCase(),
+  capitalize: (value) => valueText(value).toUpperCase(),
   'child-image-meta': imageMetaOf((value, [index = '0']) => at(value, 'items', Number.parseInt(index, 10))),
   'color-weight': colorWeight,
   'cover-image-meta': imageMetaOf((value) => at(value, 'coverImage')),

@@ -1,7 +1,15 @@
 /** Formatters of the language itself: text, numbers, escaping, look-ups, macros and partials. */
 
+import {
+  isTruthy,
+  outputText,
+  property,
+  type Value,
+  valueEntries,
+  valueNumber,
+  valueText,
+} from '../../domain/template-value.ts';
 import { replaceBetween, withoutTags } from '../../domain/text/plain-text.ts';
-import { entries, isTruthy, number, outputText, property, text, type Value } from '../../domain/value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeAttribute, escapeTag, escapeText, scriptJson } from '../escape.ts';
 import { slugify } from '../markup.ts';
@@ -11,7 +19,7 @@ import { parsePath } from '../path.ts';
 const onText =
   (change: (text: string) => string): Formatter =>
   (value) =>
-    change(text(value));
+    change(valueText(value));
 
 /** Follows written paths down from a value. */
 function walk(value: Value, sources: readonly string[]): Value {
@@ -106,7 +114,7 @@ function apply(value: Value, [name = '', ...args]: readonly string[], context: C
 
 function format(value: Value, args: readonly string[], context: Context): Value {
   const values = args.map((argument) => context.path(argument));
-  return replaceBetween(text(value), '{', '}', (index) => {
+  return replaceBetween(valueText(value), '{', '}', (index) => {
     const argument = /^\d+$/.test(index) ? values[Number(index)] : undefined;
     return argument === undefined || argument === null ? '' : keyText(argument);
   });
@@ -124,7 +132,7 @@ function get(value: Value, args: readonly string[], context: Context): Value {
 
 function lookup(value: Value, [argument]: readonly string[], context: Context): Value {
   if (argument === undefined) return '';
-  const path = parsePath(text(context.path(argument)));
+  const path = parsePath(valueText(context.path(argument)));
   if (!path) return undefined;
   context.push(value);
   const found = context.resolve(path);
@@ -146,11 +154,11 @@ export const coreFormatters: Formatters = {
   apply,
   count: (value) => {
     if (Array.isArray(value)) return value.length;
-    return typeof value === 'string' ? value.length : entries(value).length;
+    return typeof value === 'string' ? value.length : valueEntries(value).length;
   },
   cycle: (value, args) => {
     const count = args.length;
-    return args[(((number(value) - 1) % count) + count) % count];
+    return args[(((valueNumber(value) - 1) % count) + count) % count];
   },
   'encode-space': onText((value) => value.replace(/\s/g, '&nbsp;')),
   'encode-uri': onText(encodeURI),
@@ -160,30 +168,30 @@ export const coreFormatters: Formatters = {
   format,
   get,
   html: onText(escapeText),
-  htmlattr: (value, _args, { settings }) => (settings.compat ? escapeTag : escapeAttribute)(text(value)),
+  htmlattr: (value, _args, { settings }) => (settings.compat ? escapeTag : escapeAttribute)(valueText(value)),
   htmltag: onText(escapeTag),
-  iter: (_value, _args, context) => text(context.resolve(['@index'])),
+  iter: (_value, _args, context) => valueText(context.resolve(['@index'])),
   json: (value) => scriptJson(value) ?? '',
   'json-pretty': (value) => scriptJson(value, 2) ?? '',
   'key-by': keyBy,
   'line-breaks': onText((value) => value.replaceAll('\n', '<br/>')),
   lookup,
-  mod: (value, [modulus = '']) => number(value) % (positive(Number.parseInt(modulus, 10)) ?? 2),
+  mod: (value, [modulus = '']) => valueNumber(value) % (positive(Number.parseInt(modulus, 10)) ?? 2),
   output: (_value, args) => args.join(' '),
   pluralize: (value, args) => {
     const [singular, plural] = args.length < 2 ? ['', args[0] ?? 's'] : args;
-    return number(value) === 1 ? singular : plural;
+    return valueNumber(value) === 1 ? singular : plural;
   },
   prop: walk,
   raw: (value) => JSON.stringify(value ?? null),
-  round: (value) => Math.round(number(value)),
-  safe: (value) => (isTruthy(value) ? withoutTags(text(value)) : value),
+  round: (value) => Math.round(valueNumber(value)),
+  safe: (value) => (isTruthy(value) ? withoutTags(valueText(value)) : value),
   slugify: onText(slugify),
   smartypants: onText(smartenQuotes),
-  str: text,
+  str: valueText,
   truncate: (value, [limit, ellipsis = DEFAULT_ELLIPSIS], { settings }) => {
     const length = limit === undefined ? DEFAULT_LIMIT : Number.parseInt(limit, 10);
-    return length > 0 ? truncate(text(value), length, ellipsis, settings.compat) : value;
+    return length > 0 ? truncate(valueText(value), length, ellipsis, settings.compat) : value;
   },
   'url-encode': onText(urlEncode),
 };

@@ -1,7 +1,7 @@
 /** Formatters of dates, numbers and money; all but the plain ones need a locale. */
 
 import { currencyDigits } from '../../domain/commerce/currency-digits.ts';
-import { decimalText, number, text, type Value } from '../../domain/value.ts';
+import { decimalText, type Value, valueNumber, valueText } from '../../domain/template-value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { currencyOfLocale } from '../intl/currencies.ts';
 import { formatDateTime, formatInterval, moment } from '../intl/dates.ts';
@@ -97,10 +97,10 @@ export const dateNumberFormatters: Formatters = {
   'percentage-format': needsLocale(percentage),
   'relative-time': needsLocale(relativeTime),
   timesince: (value, _args, { settings }) => {
-    const time = number(value);
+    const time = valueNumber(value);
     if (Number.isNaN(time) || settings.locale === null) return 'Invalid date.';
     const words = timeSince(settings.now, time, settings.compat);
-    return `<span class="timesince" data-date="${text(time)}">${words}</span>`;
+    return `<span class="timesince" data-date="${valueText(time)}">${words}</span>`;
   },
   unit: passThrough,
 };

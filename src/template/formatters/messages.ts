@@ -1,6 +1,6 @@
 /** Formatters of messages with arguments. */
 
-import { text, type Value } from '../../domain/value.ts';
+import { type Value, valueText } from '../../domain/template-value.ts';
 import type { Context, Formatters } from '../context.ts';
 import { formatMessage } from '../messages/format.ts';
 
@@ -14,7 +14,7 @@ function message(value: Value, args: readonly string[], context: Context): Value
     values.set(String(index), resolved);
     if (equals > 0) values.set(argument.slice(0, equals), resolved);
   });
-  return formatMessage(text(value), (name) => values.get(name), context);
+  return formatMessage(valueText(value), (name) => values.get(name), context);
 }
 
 export const messageFormatters: Formatters = { message, plural: message };

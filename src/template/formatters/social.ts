@@ -1,6 +1,6 @@
 /** Formatters of comments, likes, sharing, follow buttons and calendar links. */
 
-import { at, isTruthy, number, text, type Value } from '../../domain/value.ts';
+import { at, isTruthy, type Value, valueNumber, valueText } from '../../domain/template-value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeTag } from '../escape.ts';
 import { attribute, standingOn } from '../markup.ts';
@@ -14,7 +14,7 @@ function link(address: string, label: string): string {
 }
 
 function activateTwitterLinks(value: Value): Value {
-  return text(value)
+  return valueText(value)
     .replace(ADDRESS, (address) => link(address, address))
     .replace(MENTION, (_, before: string, name: string) => {
       return `${before}${link(`https://twitter.com/${name}/`, `@${name}`)}`;
@@ -25,7 +25,7 @@ function activateTwitterLinks(value: Value): Value {
 }
 
 function commentCount(value: Value): Value {
-  const count = number(at(value, 'publicCommentCount'));
+  const count = valueNumber(at(value, 'publicCommentCount'));
   if (count === 0) return 'No Comments';
   return count === 1 ? '1 Comment' : `${count} Comments`;
 }
@@ -96,12 +96,12 @@ const socialButton =
     const written = Object.entries(attributes)
       .map(([name, part]) => ` data-${name}="${attribute(part, context)}"`)
       .join('');
-    const title = escapeTag(text(at(value, 'title')));
+    const title = escapeTag(valueText(at(value, 'title')));
     return `<${tag} class="squarespace-social-buttons ${style}-style"${written} data-title="${title}"></${tag}>`;
   };
 
 function twitterFollowButton(value: Value, _args: readonly string[], context: Context): Value {
-  const profile = text(at(value, 'profileUrl'));
+  const profile = valueText(at(value, 'profileUrl'));
   const userName = at(value, 'userName') ?? profile.slice(profile.lastIndexOf('/') + 1);
   return (
     "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
@@ -120,19 +120,19 @@ function legacyEscape(source: string): string {
 
 /** Year, month, day, T, hour, minute, second, Z (behaviour/template#dates-and-times). */
 function calendarTime(value: Value): string {
-  return new Date(number(value)).toISOString().replace(/[-:]|\.\d+/g, '');
+  return new Date(valueNumber(value)).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 function googleCalendarUrl(value: Value, _args: readonly string[], { settings }: Context): Value {
   const encode = settings.compat ? legacyEscape : encodeURIComponent;
   const place = at(value, 'location');
   const location = [at(place, 'addressLine1'), at(place, 'addressLine2'), at(place, 'addressCountry')]
-    .map(text)
+    .map(valueText)
     .filter((line) => line !== '')
     .join(', ');
   return (
     'http://www.google.com/calendar/event?action=TEMPLATE' +
-    `&text=${encode(text(at(value, 'title')))}` +
+    `&text=${encode(valueText(at(value, 'title')))}` +
     `&dates=${calendarTime(at(value, 'startDate'))}/${calendarTime(at(value, 'endDate'))}` +
     (location === '' ? '' : `&location=${encode(location)}`)
   );

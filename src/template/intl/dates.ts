@@ -1,7 +1,8 @@
 /** Dates and intervals in a locale's form. */
 
 import { remember } from '../../domain/remember.ts';
-import { number, type Value } from '../../domain/value.ts';
+import { type Value, valueNumber } from '../../domain/template-value.ts';
+import { MS_PER_DAY } from '../../domain/time.ts';
 import type { ParsedOptions } from './options.ts';
 import { type DateOptions, hasDate, hasTime, skeletonOptions } from './skeleton.ts';
 import { dayOf } from './time-zone.ts';
@@ -23,8 +24,8 @@ function write(options: DateOptions, time: number, locale: string): string {
 }
 
 /** The range of days a Julian day number is defined for: 4713 BC to 8652 (behaviour/template#dates-and-times). */
-const FIRST_JULIAN_MS = -2440587.5 * 86_400_000;
-const LAST_JULIAN_MS = 2440915.5 * 86_400_000 - 1;
+const FIRST_JULIAN_MS = -2440587.5 * MS_PER_DAY;
+const LAST_JULIAN_MS = 2440915.5 * MS_PER_DAY - 1;
 /** The range of JavaScript dates. */
 const MAX_MS = 8.64e15;
 
@@ -33,7 +34,7 @@ const MAX_MS = 8.64e15;
  * range throws; the reference engine moves it to the end of its own range instead.
  */
 export function moment(value: Value, compat: boolean): number | null {
-  const time = number(value);
+  const time = valueNumber(value);
   if (Number.isNaN(time)) return null;
   if (compat) return Math.min(Math.max(time, FIRST_JULIAN_MS), LAST_JULIAN_MS);
   if (Math.abs(time) > MAX_MS) throw new RangeError('date outside the supported range');

@@ -3,7 +3,7 @@
 import { currencyDigits } from '../../domain/commerce/currency-digits.ts';
 import type { Money } from '../../domain/commerce/product.ts';
 import { remember } from '../../domain/remember.ts';
-import { at, decimalText, isObject, type Value } from '../../domain/value.ts';
+import { at, decimalText, isObject, type Value } from '../../domain/template-value.ts';
 import { digits, type ParsedOptions } from './options.ts';
 
 /** `Intl` takes more digits than this in some places only. */

@@ -1,6 +1,7 @@
 /** How long ago, or how far ahead, in words. */
 
 import { remember } from '../../domain/remember.ts';
+import { MS_PER_DAY } from '../../domain/time.ts';
 import { capitalizeFirst } from './dates.ts';
 import { digits, type ParsedOptions } from './options.ts';
 import { wallClock } from './time-zone.ts';
@@ -8,8 +9,7 @@ import { wallClock } from './time-zone.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_MS = 7 * MS_PER_DAY;
 
 const relativeFormat = remember((locale: string, options: Intl.RelativeTimeFormatOptions) => {
   return new Intl.RelativeTimeFormat(locale, options);
@@ -18,7 +18,7 @@ const relativeFormat = remember((locale: string, options: Intl.RelativeTimeForma
 type Field = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 const LENGTHS: Partial<Record<Field, number>> = {
   week: WEEK_MS,
-  day: DAY_MS,
+  day: MS_PER_DAY,
   hour: HOUR_MS,
   minute: MINUTE_MS,
   second: SECOND_MS,
@@ -31,7 +31,7 @@ function monthsBetween(start: number, end: number, timeZone: string): number {
   const clock = ({ hour, minute, second, millisecond }: typeof from) =>
     hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS + millisecond;
   let months = (to.year - from.year) * 12 + to.month - from.month;
-  let days = to.day - from.day + (clock(to) - clock(from)) / DAY_MS;
+  let days = to.day - from.day + (clock(to) - clock(from)) / MS_PER_DAY;
   const monthLength = (month: number) => new Date(Date.UTC(to.year, month, 0)).getUTCDate();
   if (days >= 0) return months + days / monthLength(to.month);
   months--;
@@ -42,7 +42,7 @@ function monthsBetween(start: number, end: number, timeZone: string): number {
 function fieldFor(span: number, months: number): Field {
   if (months >= 12) return 'year';
   if (months >= 1) return 'month';
-  if (span >= DAY_MS) return 'day';
+  if (span >= MS_PER_DAY) return 'day';
   if (span >= HOUR_MS) return 'hour';
   return span >= MINUTE_MS ? 'minute' : 'second';
 }
@@ -82,10 +82,10 @@ export function formatRelativeTime(
 }
 
 const AGO_UNITS: [name: string, article: string, length: number][] = [
-  ['year', 'a', 365 * DAY_MS],
-  ['month', 'a', 30 * DAY_MS],
+  ['year', 'a', 365 * MS_PER_DAY],
+  ['month', 'a', 30 * MS_PER_DAY],
   ['week', 'a', WEEK_MS],
-  ['day', 'a', DAY_MS],
+  ['day', 'a', MS_PER_DAY],
   ['hour', 'an', HOUR_MS],
   ['minute', 'a', MINUTE_MS],
 ];

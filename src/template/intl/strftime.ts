@@ -1,5 +1,6 @@
 /** The `date` formatter's patterns: `%Y-%m-%d`, with English names whatever the locale. */
 import { remember } from '../../domain/remember.ts';
+import { MS_PER_DAY } from '../../domain/time.ts';
 import { type WallClock, wallClock } from './time-zone.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -18,15 +19,13 @@ const MONTHS = [
   'December',
 ];
 
-const DAY_MS = 86_400_000;
-
 function pad(value: number, length = 2, filler = '0'): string {
   const digits = String(value);
   return digits.length < length ? digits.padStart(length, filler) : digits;
 }
 
 function utcDay(year: number, month: number, day: number): number {
-  return new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
+  return new Date(0).setUTCFullYear(year, month - 1, day) / MS_PER_DAY;
 }
 
 function dayOfYear({ year, month, day }: WallClock): number {
@@ -43,9 +42,9 @@ function week(clock: WallClock): number {
 
 /** ISO 8601: weeks start on Monday, and the one with the year's first Thursday is the first. */
 function isoWeek({ year, month, day, weekday }: WallClock): { year: number; week: number } {
-  const thursday = new Date((utcDay(year, month, day) + 4 - (weekday || 7)) * DAY_MS);
+  const thursday = new Date((utcDay(year, month, day) + 4 - (weekday || 7)) * MS_PER_DAY);
   const isoYear = thursday.getUTCFullYear();
-  const days = thursday.getTime() / DAY_MS - utcDay(isoYear, 1, 1);
+  const days = thursday.getTime() / MS_PER_DAY - utcDay(isoYear, 1, 1);
   return { year: isoYear, week: Math.floor(days / 7) + 1 };
 }
 
@@ -72,7 +71,7 @@ const ZONE_NAMES: Record<string, string> = {
 };
 
 /** The calendar repeats after 28 years, within a century. */
-const CALENDAR_CYCLE_MS = 10_227 * DAY_MS;
+const CALENDAR_CYCLE_MS = 10_227 * MS_PER_DAY;
 
 function zoneName(moment: number, timeZone: string): string {
   if (ZONE_NAMES[timeZone]) return ZONE_NAMES[timeZone];

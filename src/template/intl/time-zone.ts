@@ -1,7 +1,8 @@
 /** The site's time zone, and what the clock on its wall says. */
 
 import { remember } from '../../domain/remember.ts';
-import { at, text } from '../../domain/value.ts';
+import { at, valueText } from '../../domain/template-value.ts';
+import { MS_PER_DAY } from '../../domain/time.ts';
 import type { Context } from '../context.ts';
 
 /** The zone of a site that names none (behaviour/template#dates-and-times). */
@@ -9,7 +10,7 @@ export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** `website.timeZone`, or the default; a zone nobody knows is UTC. */
 export function siteTimeZone(context: Context): string {
-  const name = text(at(context.lookup('website'), 'timeZone')) || DEFAULT_TIME_ZONE;
+  const name = valueText(at(context.lookup('website'), 'timeZone')) || DEFAULT_TIME_ZONE;
   return isTimeZone(name) ? name : 'UTC';
 }
 
@@ -32,7 +33,6 @@ function isTimeZone(name: string): boolean {
 }
 
 const MS_PER_MINUTE = 60_000;
-const MS_PER_DAY = 86_400_000;
 
 /** A moment on the wall clock of a zone; months from 1, weekdays from 0 for Sunday. */
 export class WallClock {

@@ -1,7 +1,7 @@
 /** Writes parsed messages with arguments, in a locale. */
 
 import { remember } from '../../domain/remember.ts';
-import { at, decimalText, isObject, text, type Value } from '../../domain/value.ts';
+import { at, decimalText, isObject, type Value, valueText } from '../../domain/template-value.ts';
 import type { Context } from '../context.ts';
 import { type DateSettings, formatDateTime, formatInterval, moment } from '../intl/dates.ts';
 import { formatDecimal, formatMoney, moneyOf } from '../intl/numbers.ts';
@@ -29,7 +29,7 @@ function write(parts: MessagePart[], args: MessageArguments, context: Context, h
   for (const part of parts) {
     if (typeof part === 'string') written += part;
     else if (part.kind === 'hash') written += hash;
-    else if (part.kind === 'argument') written += text(plain(args(part.names[0]!)));
+    else if (part.kind === 'argument') written += valueText(plain(args(part.names[0]!)));
     else if (part.kind === 'choice') written += choose(part, args, context);
     else written += formatArgument(part.formatter, part.names.map(args), part.options, context);
   }
@@ -55,7 +55,7 @@ function choose(
 ): string {
   const value = args(part.names[0]!);
   const isSelect = part.type === 'select';
-  const counted = isSelect ? text(value) : countText(value);
+  const counted = isSelect ? valueText(value) : countText(value);
   const hash = part.offset === 0 ? counted : String(Number(counted) - part.offset);
   const find = (key: string) => part.cases.find((candidate) => candidate.key === key);
   const found = isSelect

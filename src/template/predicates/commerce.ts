@@ -1,6 +1,6 @@
 /** Predicates of products. */
 import { hasVariants, hasVariedPrices, isOnSale, isSoldOut } from '../../domain/commerce/product.ts';
-import type { Value } from '../../domain/value.ts';
+import type { Value } from '../../domain/template-value.ts';
 import type { Predicate, Predicates } from '../context.ts';
 
 const ofProduct =

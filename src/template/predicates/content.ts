@@ -1,14 +1,22 @@
 /** Predicates of items, collections, galleries and events. */
 
+import {
+  at,
+  isEqual,
+  isTruthy,
+  type Value,
+  valueEntries,
+  valueNumber,
+  valueText,
+} from '../../domain/template-value.ts';
 import { withoutTags } from '../../domain/text/plain-text.ts';
-import { at, entries, isEqual, isTruthy, number, text, type Value } from '../../domain/value.ts';
 import type { Context, Predicate, Predicates } from '../context.ts';
 import {
   BackgroundSource,
   CollectionType,
   FolderBehavior,
   GALLERY_ALIGNMENTS,
-  GALLERY_DESIGNS,
+  GALLERY_BLOCK_DESIGNS,
   GALLERY_FLAGS,
   GALLERY_META_POSITIONS,
   PROMOTABLE_RECORD_TYPES,
@@ -26,7 +34,7 @@ const ofValue =
 /** The code under a key, as a number; NaN if there is none. */
 function code(value: Value, key: string, inner?: string): number {
   const found = at(value, key, inner);
-  return found === undefined || found === null ? Number.NaN : number(found);
+  return found === undefined || found === null ? Number.NaN : valueNumber(found);
 }
 
 function hasMainImage(item: Value): boolean {
@@ -51,14 +59,14 @@ function isIndex(value: Value): boolean {
 function isClickable(value: Value): boolean {
   const behavior = at(value, 'folderBehavior');
   if (behavior === undefined) return true;
-  return number(behavior) === FolderBehavior.index || number(behavior) === FolderBehavior.redirect;
+  return valueNumber(behavior) === FolderBehavior.index || valueNumber(behavior) === FolderBehavior.redirect;
 }
 
 /** Start and end on one day of the site's calendar; the reference engine counts days in UTC. */
 function isSameDay(_args: readonly string[], context: Context): boolean {
   const { value, settings } = context;
   const zone = settings.compat ? 'UTC' : siteTimeZone(context);
-  const day = (key: string) => dayOf(number(at(value, key)), zone);
+  const day = (key: string) => dayOf(valueNumber(at(value, key)), zone);
   return day('startDate') === day('endDate');
 }
 
@@ -69,7 +77,7 @@ function galleryOption(context: Context, name: string): Value {
 const galleryChoice =
   (option: string, choice: string): Predicate =>
   (_args, context) =>
-    text(galleryOption(context, option)) === choice;
+    valueText(galleryOption(context, option)) === choice;
 
 function recordTypePredicates(): Record<string, Predicate> {
   return Object.fromEntries(
@@ -78,7 +86,7 @@ function recordTypePredicates(): Record<string, Predicate> {
       ofValue(
         (value) =>
           code(value, 'recordType') === type ||
-          (PROMOTABLE_RECORD_TYPES.includes(name) && text(at(value, 'promotedBlockType')) === name),
+          (PROMOTABLE_RECORD_TYPES.includes(name) && valueText(at(value, 'promotedBlockType')) === name),
       ),
     ]),
   );
@@ -100,7 +108,7 @@ export const contentPredicates: Predicates = {
   ...each(
     PROMOTED_BLOCK_TYPES,
     (type) => `promoted${type.toUpperCase()}?`,
-    (type) => ofValue((value) => text(at(value, 'promotedBlockType')) === type),
+    (type) => ofValue((value) => valueText(at(value, 'promotedBlockType')) === type),
   ),
   ...each(
     Object.keys(BackgroundSource),
@@ -109,7 +117,7 @@ export const contentPredicates: Predicates = {
   ),
   'background-source-undefined?': () => false,
   ...each(
-    GALLERY_DESIGNS,
+    GALLERY_BLOCK_DESIGNS,
     (design) => `gallery-design-${design}?`,
     (design) => galleryChoice('design', design),
   ),
@@ -149,17 +157,18 @@ export const contentPredicates: Predicates = {
   'external-video?': recordTypes['video?']!,
   'folder?': ofValue((value) => isTruthy(at(value, 'collection', 'folder'))),
   'gallery-meta?': (_args, context) => isTruthy(galleryOption(context, 'controls')),
-  'has-multiple?': ofValue((value) => (Array.isArray(value) ? value : entries(value)).length > 1),
+  'has-multiple?': ofValue((value) => (Array.isArray(value) ? value : valueEntries(value)).length > 1),
   'index?': ofValue(isIndex),
   'location?': ofValue(
     (value) => at(value, 'location', 'mapLat') !== undefined && at(value, 'location', 'mapLng') !== undefined,
   ),
   'main-image?': ofValue(hasMainImage),
   'passthrough?': ofValue(
-    (value) => isTruthy(at(value, 'passthrough')) && text(at(value, 'sourceUrl')) !== '',
+    (value) => isTruthy(at(value, 'passthrough')) && valueText(at(value, 'sourceUrl')) !== '',
   ),
   'redirect?': ofValue((value) => code(value, 'folderBehavior') === FolderBehavior.redirect),
   'same-day?': isSameDay,
-  'serviceNameEmail?': ofValue((value) => text(at(value, 'serviceName')) === 'email'),
-  'show-past-events?': (_args, context) => text(at(context.value, 'showPastOrUpcomingEvents')) === 'past',
+  'serviceNameEmail?': ofValue((value) => valueText(at(value, 'serviceName')) === 'email'),
+  'show-past-events?': (_args, context) =>
+    valueText(at(context.value, 'showPastOrUpcomingEvents')) === 'past',
 };

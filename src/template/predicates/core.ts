@@ -1,6 +1,6 @@
 /** Predicates of the language itself: comparisons and counts. */
 
-import { isEqual, isTruthy, number, text, type Value } from '../../domain/value.ts';
+import { isEqual, isTruthy, type Value, valueNumber, valueText } from '../../domain/template-value.ts';
 import type { Context, Predicate, Predicates } from '../context.ts';
 
 /** The two sides of a comparison: two arguments, or the current value and one argument. */
@@ -13,11 +13,11 @@ function sides(args: readonly string[], context: Context): [Value, Value] {
 function order(left: Value, right: Value): number {
   switch (typeof left) {
     case 'string': {
-      const other = text(right);
+      const other = valueText(right);
       return left < other ? -1 : left > other ? 1 : 0;
     }
     case 'number': {
-      const difference = left - number(right);
+      const difference = left - valueNumber(right);
       return Number.isNaN(difference) ? 1 : difference;
     }
     case 'boolean':
@@ -71,6 +71,6 @@ export const corePredicates: Predicates = {
   'notEqual?': comparison((left, right) => !isEqual(left, right)),
   'nth?': isNth,
   'odd?': integer((value) => value % 2 !== 0),
-  'plural?': (_args, context) => number(context.value) > 1,
-  'singular?': (_args, context) => number(context.value) === 1,
+  'plural?': (_args, context) => valueNumber(context.value) > 1,
+  'singular?': (_args, context) => valueNumber(context.value) === 1,
 };

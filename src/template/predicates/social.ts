@@ -1,6 +1,6 @@
 /** Predicates of comments. */
 
-import { at, isTruthy, number } from '../../domain/value.ts';
+import { at, isTruthy, valueNumber } from '../../domain/template-value.ts';
 import type { Predicates } from '../context.ts';
 
 /** The state in which an item takes comments (behaviour/template#comments). */
@@ -11,7 +11,10 @@ export const socialPredicates: Predicates = {
     const settings = context.lookup('websiteSettings');
     if (settings !== undefined && !isTruthy(at(settings, 'commentsEnabled'))) return false;
     const { value } = context;
-    return number(at(value, 'commentState')) === COMMENTS_OPEN || number(at(value, 'publicCommentCount')) > 0;
+    return (
+      valueNumber(at(value, 'commentState')) === COMMENTS_OPEN ||
+      valueNumber(at(value, 'publicCommentCount')) > 0
+    );
   },
   // The data and the comment templates say disqusShortname; the reference engine looks for another spelling.
   'disqus?': (_args, context) => {

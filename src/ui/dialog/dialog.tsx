@@ -1,6 +1,6 @@
 /** The one dialog of the kit: everything that opens over the page is shown by it. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { LIGHTBOX_ANIMATION_MS } from '../../domain/lightbox/viewer.ts';
+import { DIALOG_ANIMATION_MS } from '../../domain/dialog.ts';
 import { MOVED } from '../widget-host.ts';
 import { focusEdge, mayHoldFocus, rememberFocus } from './focus.ts';
 import { type CloseReason, showOverlay } from './show-overlay.ts';
@@ -89,10 +89,7 @@ export function Dialog(props: DialogProps) {
     const hasClosed = wasOpen.current && !open;
     wasOpen.current = open;
     if (!hasClosed) return;
-    const timer = setTimeout(
-      () => latest.current.onHidden?.(),
-      isMotionReduced() ? 0 : LIGHTBOX_ANIMATION_MS,
-    );
+    const timer = setTimeout(() => latest.current.onHidden?.(), isMotionReduced() ? 0 : DIALOG_ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [open]);
 

@@ -1,6 +1,6 @@
 /** Tells when a dialog's content does not fit the window, so that it can be scrolled with the keyboard (behaviour/dialog#tall-content). */
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { isTall, LIGHTBOX_RESIZE_MS } from '../../domain/lightbox/viewer.ts';
+import { DIALOG_RESIZE_MS, isTall } from '../../domain/dialog.ts';
 
 export function useTall(panel: RefObject<HTMLElement | null>, open: boolean): boolean {
   const [tall, setTall] = useState(false);
@@ -11,7 +11,7 @@ export function useTall(panel: RefObject<HTMLElement | null>, open: boolean): bo
     const measure = () => setTall(isTall(content.scrollHeight, innerHeight));
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(measure, LIGHTBOX_RESIZE_MS);
+      timer = setTimeout(measure, DIALOG_RESIZE_MS);
     };
     // Also when the content grows, in which case the window does not tell.
     const observer = new ResizeObserver(later);

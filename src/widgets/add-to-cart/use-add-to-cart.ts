@@ -5,14 +5,15 @@ import { openOptions } from '../../domain/commerce/options.ts';
 import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
-import { at, text } from '../../domain/value.ts';
+import { at, valueText } from '../../domain/template-value.ts';
 import type { addToCartMessages } from '../../i18n/en/commerce.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
+import { randomId } from '../../services/page/random-id.ts';
 import { cartStore } from '../../services/shop/cart-store.ts';
 import { createCommerceApi } from '../../services/shop/commerce-api.ts';
 import {
+  addProductFacts,
   askForChoice,
-  describeProduct,
   getProduct,
   type ProductState,
 } from '../../services/shop/product-registry.ts';
@@ -39,7 +40,7 @@ interface Status {
   product: ProductState | undefined;
 }
 
-const IDLE: Status = { state: 'idle', problem: '', product: undefined };
+const NOTHING_ASKED: Status = { state: 'idle', problem: '', product: undefined };
 
 export interface AddToCartOptions {
   config: AddToCartConfig;
@@ -55,7 +56,7 @@ export function useAddToCart(options: AddToCartOptions) {
   const { config, host, texts } = options;
   const site = usePage()?.site;
   const product = useProduct(config.itemId);
-  const [status, setStatus] = useState(IDLE);
+  const [status, setStatus] = useState(NOTHING_ASKED);
   const show = (state: AddToCartState, problem = '') =>
     setStatus({ state, problem, product: getProduct(config.itemId) });
   const isLocked = useRef(false);
@@ -66,7 +67,7 @@ export function useAddToCart(options: AddToCartOptions) {
 
   const { itemId, productType } = config;
   useLayoutEffect(
-    () => (productType > 0 ? describeProduct(itemId, { productType }) : undefined),
+    () => (productType > 0 ? addProductFacts(itemId, { productType }) : undefined),
     [itemId, productType],
   );
 
@@ -109,8 +110,7 @@ export function useAddToCart(options: AddToCartOptions) {
   /** An entry whose answer was lost may be in the cart: sent again it is known by its id. */
   function requestIdOf(entry: NewCartEntry): string {
     const text = JSON.stringify(entry);
-    if (unanswered.current?.entry !== text)
-      unanswered.current = { entry: text, requestId: `${Date.now()}-${Math.random()}` };
+    if (unanswered.current?.entry !== text) unanswered.current = { entry: text, requestId: randomId() };
     return unanswered.current.requestId;
   }
 
@@ -134,7 +134,7 @@ export function useAddToCart(options: AddToCartOptions) {
     host.emit('sqs-add-to-cart-failure', { status, message: problem });
   }
 
-  const { state, problem } = status.state === 'adding' || status.product === product ? status : IDLE;
+  const { state, problem } = status.state === 'adding' || status.product === product ? status : NOTHING_ASKED;
   return { state, problem, isSoldOut: isGone(product), add };
 }
 
@@ -155,8 +155,8 @@ function whatIsMissing(product: ProductState, texts: typeof addToCartMessages): 
 
 function entryOf(config: AddToCartConfig, product: ProductState, fields: Fields | undefined): NewCartEntry {
   const { itemId, collectionId, subscriptionOptionId } = config;
-  const variantId = text(at(product.variant, 'id'));
-  const sku = text(at(product.variant, 'sku'));
+  const variantId = valueText(at(product.variant, 'id'));
+  const sku = valueText(at(product.variant, 'sku'));
   return {
     itemId,
     quantity: product.quantity,

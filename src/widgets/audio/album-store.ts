@@ -1,5 +1,5 @@
 /** Plays an album on the page's one audio element, without any view: commands in, snapshots and reports out. */
-import { type Album, type AlbumEvent, IDLE, nextAlbum } from '../../domain/audio/album.ts';
+import { type Album, type AlbumEvent, NO_TRACK, nextAlbum } from '../../domain/audio/album.ts';
 import type { Track } from '../../domain/audio/track.ts';
 import type { MediaSessionPort } from '../../services/media/media-session.ts';
 import type { takeMediaTurn } from '../../services/media/media-turn.ts';
@@ -55,7 +55,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   const { session } = environment;
   let tracks = initial;
   let album: AlbumSnapshot = {
-    ...IDLE,
+    ...NO_TRACK,
     isWaiting: false,
     hasFailed: false,
     volume: 1,

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { GalleryOptions } from '../../domain/gallery/options.ts';
 import { parseImageSize } from '../../domain/images/image-size.ts';
+import { isPictureFile } from '../../domain/images/picture-file.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import type { GalleryEntry } from './read-items.ts';
@@ -65,8 +66,7 @@ function Linked({ item, words, options, metaPlace, lightboxId, picture }: Linked
   const { lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover } = options;
   const { title } = item;
   const description = showMetaOnlyTitle ? '' : item.description;
-  const isOpened =
-    lightbox && (item.href === '' || /\.(avif|gif|jpe?g|png|svg|webp)([?#]|$)/i.test(item.href));
+  const isOpened = lightbox && (item.href === '' || isPictureFile(item.href));
   const href = isOpened ? item.href || item.src : item.href;
   const isLinked = isSafeRedirect(href) || /^(mailto|tel):/i.test(href);
   const shown = <Picture item={item} {...picture} />;

@@ -30,7 +30,7 @@ function entriesOf(element: HTMLElement, isChild: boolean): GalleryEntry[] {
     // Only children of the gallery itself can be slotted.
     return isChild && isSeen(element) ? [{ element }] : [];
   }
-  if (pictures.length === 1) return [readPicture(element, first)];
+  if (pictures.length === 1) return [readEntry(element, first)];
   return [...element.children].flatMap((child) => entriesOf(child as HTMLElement, false));
 }
 
@@ -46,7 +46,7 @@ function isSeen(element: HTMLElement): boolean {
   return element.textContent?.trim() !== '' || element.querySelector('video,iframe,canvas,svg') !== null;
 }
 
-function readPicture(item: HTMLElement, picture: HTMLElement): GalleryEntry {
+function readEntry(item: HTMLElement, picture: HTMLElement): GalleryEntry {
   const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img');
   const said = (name: string) => (picture === image ? null : picture.getAttribute(name));
   const data = image?.dataset ?? {};

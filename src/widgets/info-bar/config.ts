@@ -1,7 +1,8 @@
 /** Configuration of `<sqs-info-bar>`; what it does not say comes from the page's site. */
+
+import type { Json } from '../../domain/json.ts';
 import { attribute, flag, type Infer, object, optionalText, record } from '../../domain/schema.ts';
 import { anything } from '../../domain/schema-optional.ts';
-import type { Json } from '../../domain/site/read.ts';
 import { type InfoBarSettings, readInfoBar } from '../../domain/site/site-settings.ts';
 
 export const infoBarConfigSchema = object({

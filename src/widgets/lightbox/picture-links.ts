@@ -1,13 +1,13 @@
 /** Tells whether an author's content is a set of pictures: links around thumbnails and nothing else. */
+import { isPictureFile } from '../../domain/images/picture-file.ts';
 
-const PICTURE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 /** Content that is more than a set of thumbnails. */
 const OTHER_CONTENT = 'form,input,button,iframe,video,audio,object,embed,h1,h2,h3,h4,h5,h6';
 const UNSEEN = 'script,style,template';
 
 export function isPictureLink(element: Element): element is HTMLAnchorElement {
   if (!(element instanceof HTMLAnchorElement)) return false;
-  return PICTURE_FILE.test(element.pathname) || /^data:image\//.test(element.href);
+  return isPictureFile(element.pathname) || /^data:image\//.test(element.href);
 }
 
 export function pictureLinks(root: ParentNode, selector = 'a[href]'): HTMLAnchorElement[] {

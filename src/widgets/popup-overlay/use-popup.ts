@@ -18,8 +18,8 @@ import { takePopupTurn, turnEnvironment } from '../../services/popup/popup-turns
 import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { type PopupOverlayConfig, popupSettings } from './config.ts';
-import { describeButtons, describePopup } from './describe.ts';
 import type { PopupOverlayEvents } from './events.ts';
+import { buttonRecordsIn, popupEventOf } from './popup-records.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useRendered } from './use-rendered.ts';
 
@@ -123,9 +123,9 @@ export function usePopup(
 
   const report = (what: PopupEvent['action']) => {
     if (isPreview || !page) return;
-    page.tracker.census(popupEvent(describePopup(element, settings, what, trigger.current)));
+    page.tracker.census(popupEvent(popupEventOf(element, settings, what, trigger.current)));
     if (what !== 'display') return;
-    for (const button of describeButtons(element)) page.tracker.census(buttonRender(button));
+    for (const button of buttonRecordsIn(element)) page.tracker.census(buttonRender(button));
   };
 
   const wasShown = useRef(false);

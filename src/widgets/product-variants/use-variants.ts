@@ -11,7 +11,7 @@ import {
   productOptions,
 } from '../../domain/commerce/options.ts';
 import { isVariantSoldOut, ProductType } from '../../domain/commerce/product.ts';
-import { choose, describeProduct, getProduct, offerChoosing } from '../../services/shop/product-registry.ts';
+import { addProductFacts, choose, getProduct, offerChoosing } from '../../services/shop/product-registry.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { ProductVariantsConfig } from './config.ts';
@@ -46,7 +46,7 @@ export function useVariants(
 
   useLayoutEffect(() => {
     const { productType, isSubscribable, subscriptionPlan } = config;
-    const takeBack = describeProduct(itemId, {
+    const takeBack = addProductFacts(itemId, {
       variants,
       options,
       isSubscribable,

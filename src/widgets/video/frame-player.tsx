@@ -6,7 +6,7 @@ import { vimeoProtocol } from '../../domain/video/vimeo-protocol.ts';
 import { youtubeProtocol } from '../../domain/video/youtube-protocol.ts';
 import { connectFrame } from '../../services/media/frame-bridge.ts';
 import { playerOrigins } from '../../services/media/player-origins.ts';
-import type { PlayerProps } from './player.tsx';
+import type { PlayerProps } from './player-props.ts';
 
 const PROTOCOLS = { youtube: youtubeProtocol, vimeo: vimeoProtocol };
 

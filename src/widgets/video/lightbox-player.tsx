@@ -4,7 +4,7 @@ import dialogCss from '../../ui/dialog/dialog.css';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import lightboxCss from './lightbox-player.css';
 import { Player } from './player.tsx';
-import type { ShownProps } from './video.tsx';
+import type { ShownProps } from './player-props.ts';
 
 export function LightboxPlayer({
   host,

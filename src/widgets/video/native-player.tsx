@@ -1,7 +1,7 @@
 /** A video file, played by the browser, with the tracks and sources that the author wrote inside the tag. */
 import { useLayoutEffect, useRef } from 'react';
 import { startWithin } from '../../domain/video/start-time.ts';
-import type { PlayerProps } from './player.tsx';
+import type { PlayerProps } from './player-props.ts';
 
 export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady }: PlayerProps) {
   const { source, start, title } = video;

@@ -8,12 +8,7 @@ import { getPage } from '../../services/page/site-registry.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { VideoEvents } from './events.ts';
 import type { FoundVideo } from './find-video.ts';
-import type { PlayerHandle } from './player.tsx';
-
-export interface VideoMethods {
-  play: () => void;
-  pause: () => void;
-}
+import type { PlayerHandle, VideoMethods } from './player-props.ts';
 
 interface PlayerState {
   /** `idle`: the poster; nothing of the provider is loaded. */
@@ -22,10 +17,10 @@ interface PlayerState {
   isByVisitor: boolean;
 }
 
-const IDLE: PlayerState = { state: 'idle', isByVisitor: false };
+const NOT_PLAYED: PlayerState = { state: 'idle', isByVisitor: false };
 
 export function usePlayer(video: FoundVideo | undefined, host: WidgetHost<VideoMethods, VideoEvents>) {
-  const [state, setState] = useState(IDLE);
+  const [state, setState] = useState(NOT_PLAYED);
   const latest = useRef(video);
   useLayoutEffect(() => {
     latest.current = video;
@@ -86,7 +81,7 @@ function createActions(
     stop(): void {
       leave();
       if (isPlaying) tell('pause');
-      setState(IDLE);
+      setState(NOT_PLAYED);
     },
     play: () => (player ? player.play() : actions.start(false)),
     pause: () => player?.pause(),
@@ -99,7 +94,7 @@ function createActions(
         leave();
         isPlaying = false;
         host.emit('sqs-video-error', { code: event.code });
-        setState({ ...IDLE, state: 'failed' });
+        setState({ ...NOT_PLAYED, state: 'failed' });
         return;
       }
       const { type, position, duration } = event;

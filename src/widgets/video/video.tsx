@@ -2,7 +2,6 @@
 import {
   type ComponentType,
   type CSSProperties,
-  type ReactNode,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -17,19 +16,8 @@ import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
 import type { VideoConfig } from './config.ts';
 import type { VideoEvents } from './events.ts';
 import { type FoundVideo, findVideo, type VideoMistake } from './find-video.ts';
-import type { PlayerProps } from './player.tsx';
-import { usePlayer, type VideoMethods } from './use-player.ts';
-
-/** What shows a player, in place or in a lightbox. */
-export interface ShownProps extends PlayerProps {
-  host: WidgetHost<VideoMethods, VideoEvents>;
-  isShown: boolean;
-  /** Stands in place of a player that cannot play. */
-  failure: ReactNode;
-  closeLabel: string;
-  onClose: () => void;
-  onHidden: () => void;
-}
+import type { ShownProps, VideoMethods } from './player-props.ts';
+import { usePlayer } from './use-player.ts';
 
 const WIDE = 16 / 9;
 

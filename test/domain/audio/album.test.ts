@@ -1,7 +1,7 @@
 /** What an album plays next, and how its tracks are written. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Album, type AlbumEvent, IDLE, nextAlbum } from '../../../src/domain/audio/album.ts';
+import { type Album, type AlbumEvent, NO_TRACK, nextAlbum } from '../../../src/domain/audio/album.ts';
 import { MAX_TRACKS, titleOf, tracksRule } from '../../../src/domain/audio/track.ts';
 import { read } from '../../../src/domain/schema.ts';
 import { reasonOf } from '../../../src/domain/schema-mistakes.ts';
@@ -14,21 +14,21 @@ const at = (current: number, isPlaying = true, scrubbing: Album['scrubbing'] = '
 
 describe('an album of three', () => {
   const rows: [string, Album, AlbumEvent, Album][] = [
-    ['begins with the first track', IDLE, { type: 'play' }, at(0)],
+    ['begins with the first track', NO_TRACK, { type: 'play' }, at(0)],
     ['plays a chosen track', at(0), { type: 'play', index: 2 }, at(2)],
     ['goes on where it was paused', at(1, false), { type: 'play' }, at(1)],
     ['pauses', at(1), { type: 'pause' }, at(1, false)],
     ['goes to the next track', at(0), { type: 'next' }, at(1)],
     ['stays paused at the next track', at(0, false), { type: 'next' }, at(1, false)],
     ['goes to the previous track', at(2), { type: 'previous' }, at(1)],
-    ['clears and stops past the last track', at(2), { type: 'next' }, IDLE],
-    ['clears and stops before the first track', at(0), { type: 'previous' }, IDLE],
+    ['clears and stops past the last track', at(2), { type: 'next' }, NO_TRACK],
+    ['clears and stops before the first track', at(0), { type: 'previous' }, NO_TRACK],
     ['goes on when a track ends', at(0), { type: 'ended' }, at(1)],
-    ['stops when the last track ends', at(2), { type: 'ended' }, IDLE],
-    ['has no next track without an active one', IDLE, { type: 'next' }, IDLE],
-    ['has no previous track without an active one', IDLE, { type: 'previous' }, IDLE],
+    ['stops when the last track ends', at(2), { type: 'ended' }, NO_TRACK],
+    ['has no next track without an active one', NO_TRACK, { type: 'next' }, NO_TRACK],
+    ['has no previous track without an active one', NO_TRACK, { type: 'previous' }, NO_TRACK],
     ['holds the slider', at(0), { type: 'scrub-start' }, at(0, true, 'held')],
-    ['has no slider without an active track', IDLE, { type: 'scrub-start' }, IDLE],
+    ['has no slider without an active track', NO_TRACK, { type: 'scrub-start' }, NO_TRACK],
     ['does not go on while the slider is held', at(0, true, 'held'), { type: 'ended' }, at(0, true, 'ended')],
     [
       'goes on once the slider is let go at the end',
@@ -49,13 +49,13 @@ describe('an album of three', () => {
       at(0),
     ],
     ['lets go of the slider with another track', at(0, true, 'held'), { type: 'next' }, at(1)],
-    ['stops', at(1), { type: 'stop' }, IDLE],
+    ['stops', at(1), { type: 'stop' }, NO_TRACK],
   ];
   for (const [name, album, event, expected] of rows)
     it(name, () => assert.deepEqual(nextAlbum(album, event, 3), expected));
 
   it('has nothing to play without tracks', () => {
-    assert.equal(nextAlbum(IDLE, { type: 'play' }, 0), IDLE);
+    assert.equal(nextAlbum(NO_TRACK, { type: 'play' }, 0), NO_TRACK);
   });
 });
 

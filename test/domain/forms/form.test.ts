@@ -8,7 +8,7 @@ import { formMessages } from '../../../src/i18n/en/form.ts';
 import { field, plain } from '../../support/node/form-fields.ts';
 
 describe('form entity', () => {
-  it('has the builder's defaults; its texts are those of the catalogue', () => {
+  it('has the builder’s defaults; its texts are those of the catalogue', () => {
     const { value } = read(formSchema, {});
     assert.deepEqual(
       [value?.name, value?.submitButtonText, value?.submissionMessage],

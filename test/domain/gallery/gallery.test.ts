@@ -21,7 +21,7 @@ const ALL: GalleryDesign[] = ['grid', 'slideshow', 'slider', 'stacked', 'autocol
 const CAROUSELS: GalleryDesign[] = ['slideshow', 'slider'];
 
 describe('gallery options', () => {
-  it('have the builder's defaults', () => {
+  it('have the builder’s defaults', () => {
     assert.deepEqual(settleOptions({}), { ...GALLERY_DEFAULTS, autoCrop: false });
     assert.deepEqual(settleOptions({ design: 'slider' }).autoCrop, true);
   });

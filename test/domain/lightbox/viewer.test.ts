@@ -1,9 +1,10 @@
 /** The viewer's arithmetic: stepping, neighbours, swipes, zoom and pan. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isTall } from '../../../src/domain/dialog.ts';
 import { hashOfPicture, pictureInHash } from '../../../src/domain/lightbox/deep-link.ts';
 import { viewerAction } from '../../../src/domain/lightbox/keys.ts';
-import { canStep, isTall, judgeSwipe, neighbours, stepIndex } from '../../../src/domain/lightbox/viewer.ts';
+import { canStep, judgeSwipe, neighbours, stepIndex } from '../../../src/domain/lightbox/viewer.ts';
 import {
   clampPan,
   clampScale,

@@ -1,6 +1,7 @@
 /** One `Site` from the kit's flat form, from a published page context, from both together and from nonsense. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { objectOf } from '../../../src/domain/json.ts';
 import { read } from '../../../src/domain/schema.ts';
 import { realMistakes, reasonOf } from '../../../src/domain/schema-mistakes.ts';
 import { readAccount } from '../../../src/domain/site/account-context.ts';
@@ -8,7 +9,6 @@ import { isSplashPage, permissionTypeOf } from '../../../src/domain/site/collect
 import { hasFeature, readVariants } from '../../../src/domain/site/features.ts';
 import { NO_SITE } from '../../../src/domain/site/no-site.ts';
 import { readSite } from '../../../src/domain/site/page-context.ts';
-import { objectOf } from '../../../src/domain/site/read.ts';
 import { siteSchema } from '../../../src/domain/site/site-schema.ts';
 import {
   findPopupSettings,

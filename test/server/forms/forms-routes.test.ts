@@ -5,7 +5,7 @@ import { createForm, OWNER, startApp } from '../../support/node/server.ts';
 const FIELDS = [{ type: 'email', id: 'email-1', title: 'Email', required: true }];
 
 describe('the forms resource', () => {
-  it('fills in the builder's defaults', async (test) => {
+  it('fills in the builder’s defaults', async (test) => {
     const app = await startApp(test);
     const form = await createForm(app, { id: 'f' });
     assert.deepEqual(form, {
@@ -123,7 +123,7 @@ describe('the forms resource', () => {
     assert.equal((await post('../x')).statusCode, 400);
   });
 
-  it('answers 404 in the platform's words for an unknown form', async (test) => {
+  it('answers 404 in the platform’s words for an unknown form', async (test) => {
     const app = await startApp(test);
     const answer = await app.inject({ url: '/api/rest/forms/none' });
     assert.equal(answer.statusCode, 404);

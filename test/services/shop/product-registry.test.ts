@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { productOptions } from '../../../src/domain/commerce/options.ts';
 import {
+  addProductFacts,
   askForChoice,
   choose,
-  describeProduct,
   getProduct,
   offerChoosing,
   setProductQuantity,
@@ -21,8 +21,8 @@ const facts = { variants, options: productOptions(variants, ['Size']) };
 describe('the product registry', () => {
   it('knows a product by what its tags say, the first of them before the others', () => {
     const stops = [
-      describeProduct('a', { ...facts, productType: 1 }),
-      describeProduct('a', { productType: 2, isSubscribable: true }),
+      addProductFacts('a', { ...facts, productType: 1 }),
+      addProductFacts('a', { productType: 2, isSubscribable: true }),
     ];
     const known = getProduct('a').facts;
     assert.deepEqual([known.productType, known.isSubscribable, known.variants], [1, true, variants]);
@@ -33,7 +33,7 @@ describe('the product registry', () => {
   });
 
   it('takes an empty value for none', () => {
-    const stops = [subscribeProduct('f', () => {}), describeProduct('f', facts)];
+    const stops = [subscribeProduct('f', () => {}), addProductFacts('f', facts)];
     choose('f', { Size: '' });
     assert.deepEqual(getProduct('f').choice, {});
     for (const stop of stops) stop();
@@ -44,7 +44,7 @@ describe('the product registry', () => {
     const stop = subscribeProduct('b', () => {
       calls += 1;
     });
-    const takeBack = describeProduct('b', facts);
+    const takeBack = addProductFacts('b', facts);
     choose('b', { Size: 'L' });
     choose('other', { Size: 'S' });
     setProductQuantity('b', 3);
@@ -59,10 +59,10 @@ describe('the product registry', () => {
 
   it('opens an option again whose value is not offered any more', () => {
     const stop = subscribeProduct('c', () => {});
-    const takeBack = describeProduct('c', facts);
+    const takeBack = addProductFacts('c', facts);
     choose('c', { Size: 'L' });
     takeBack();
-    const small = describeProduct('c', {
+    const small = addProductFacts('c', {
       variants: [variants[0]],
       options: productOptions([variants[0]], ['Size']),
     });
@@ -83,15 +83,15 @@ describe('the product registry', () => {
   });
 
   it('forgets a product that no tag is about any more', () => {
-    const takeBack = describeProduct('e', facts);
+    const takeBack = addProductFacts('e', facts);
     choose('e', { Size: 'L' });
     takeBack();
     assert.deepEqual(getProduct('e').choice, {});
   });
 
   it('takes each thing back once: the second time another tag’s facts stay', () => {
-    const takeBack = describeProduct('g', { productType: 2 });
-    const stop = describeProduct('g', facts);
+    const takeBack = addProductFacts('g', { productType: 2 });
+    const stop = addProductFacts('g', facts);
     takeBack();
     takeBack();
     assert.equal(getProduct('g').facts.variants, variants);

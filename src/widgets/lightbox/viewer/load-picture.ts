@@ -1,5 +1,5 @@
 /** Loads pictures, each once; decoding is left to the moment a picture is wanted, since it costs what is on screen. */
-import { readPicture } from './picture.ts';
+import { linkedPicture } from './picture.ts';
 
 export interface LoadedPicture {
   image: HTMLImageElement;
@@ -31,7 +31,7 @@ export function createPictureLoader(usesWidths: boolean): PictureLoader {
 }
 
 function start(link: HTMLAnchorElement, usesWidths: boolean): LoadedPicture {
-  const { url, srcset, alt, caption, width, height } = readPicture(link, usesWidths);
+  const { url, srcset, alt, caption, width, height } = linkedPicture(link, usesWidths);
   const image = new Image();
   const loaded = new Promise((resolve, reject) => {
     image.onload = resolve;

@@ -1,5 +1,6 @@
 /** A picture of the viewer, read from the link that an author wrote around its thumbnail. */
 import { imageSrcset } from '../../../domain/images/image-widths.ts';
+import { isPictureFile, mayHaveWidths } from '../../../domain/images/picture-file.ts';
 
 export interface Picture {
   url: string;
@@ -12,19 +13,19 @@ export interface Picture {
   height: number;
 }
 
-/** Only these exist in the widths of the image service. */
-const RESIZED_FILE = /^https?:[^?#]*\.(avif|jpe?g|png|webp)([?#]|$)/i;
-
 /**
  * The caption is the link's `data-caption` or the `figcaption` around it; `data-image-dimensions="WxH"` is the size of
  * the original, `data-srcset` replaces the widths of the image service (behaviour/images#widths).
  */
-export function readPicture(link: HTMLAnchorElement, usesWidths: boolean): Picture {
+export function linkedPicture(link: HTMLAnchorElement, usesWidths: boolean): Picture {
   const image = link.querySelector('img');
   const size = image?.dataset.imageDimensions ?? link.dataset.imageDimensions ?? '';
   const [width, height] = size.split('x').map((side) => Number(side) || 0);
   const caption = link.dataset.caption ?? link.closest('figure')?.querySelector('figcaption')?.textContent;
-  const widths = usesWidths && RESIZED_FILE.test(link.href) ? imageSrcset(link.href, width || undefined) : '';
+  const widths =
+    usesWidths && isPictureFile(link.pathname) && mayHaveWidths(link.pathname)
+      ? imageSrcset(link.href, width || undefined)
+      : '';
   return {
     url: link.href,
     srcset: link.dataset.srcset ?? widths,

@@ -41,7 +41,7 @@ export function isTruthy(value: Value): boolean {
 }
 
 /** A scalar as text; lists, objects, null and missing are empty text. */
-export function text(value: Value): string {
+export function valueText(value: Value): string {
   switch (typeof value) {
     case 'string':
       return value;
@@ -59,7 +59,7 @@ const MAX_LIST_DEPTH = 32;
 /** What `{name}` writes: as `text`, and a list joined with commas. */
 export function outputText(value: Value): string {
   if (typeof value === 'string') return value;
-  return Array.isArray(value) ? listText(value, 0) : text(value);
+  return Array.isArray(value) ? listText(value, 0) : valueText(value);
 }
 
 function listText(list: Value[], depth: number): string {
@@ -70,14 +70,14 @@ function listText(list: Value[], depth: number): string {
 function itemText(item: Value, depth: number): string {
   if (Array.isArray(item)) return listText(item, depth + 1);
   if (typeof item === 'object') return item === null ? (depth === 0 ? 'null' : '') : '[object Object]';
-  return text(item);
+  return valueText(item);
 }
 
 /** The digits a text begins with. */
 const LEADING_NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)/;
 
 /** A scalar as number: text counts by the digits it begins with, else as NaN; everything without a number is 0. */
-export function number(value: Value): number {
+export function valueNumber(value: Value): number {
   switch (typeof value) {
     case 'number':
       return value;
@@ -101,12 +101,12 @@ export function decimalText(value: Value): string | null {
   return typeof value === 'string' && DECIMAL.test(value) ? value : null;
 }
 
-export function list(value: Value): Value[] {
+export function valueList(value: Value): Value[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** Own keys with their values, in order; nothing for what is not an object. */
-export function entries(value: Value): [string, Value][] {
+export function valueEntries(value: Value): [string, Value][] {
   return isObject(value) ? Object.entries(value) : [];
 }
 

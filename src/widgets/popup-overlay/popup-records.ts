@@ -4,9 +4,9 @@ import type { PopupTrigger } from '../../domain/popup/triggers.ts';
 import type { ButtonRecord } from '../../domain/tracking/button.ts';
 import { BUTTON_SELECTOR } from '../../domain/tracking/button-selector.ts';
 import type { PopupEvent } from '../../domain/tracking/popup-event.ts';
-import { describeButton } from '../../services/tracking/click-tracker.ts';
+import { buttonRecordOf } from '../../services/tracking/click-tracker.ts';
 
-export function describePopup(
+export function popupEventOf(
   element: HTMLElement,
   { version, layout }: PopupSettings,
   action: PopupEvent['action'],
@@ -25,11 +25,11 @@ export function describePopup(
 }
 
 /** The buttons of the content that are marked to be tracked. */
-export function describeButtons(element: HTMLElement): ButtonRecord[] {
+export function buttonRecordsIn(element: HTMLElement): ButtonRecord[] {
   const buttons = element.querySelectorAll<HTMLElement>(BUTTON_SELECTOR);
   return [...buttons].map((button) => {
     const link =
       button.closest<HTMLAnchorElement>('a[href]') ?? button.querySelector<HTMLAnchorElement>('a[href]');
-    return describeButton(button, link ?? undefined, location.pathname);
+    return buttonRecordOf(button, link ?? undefined, location.pathname);
   });
 }
