@@ -10,7 +10,7 @@ import {
 } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
-import { objectOf, textOf } from '../../../src/domain/site/read.ts';
+import { objectOf, textOf } from '../../../src/domain/json.ts';
 import type { Database } from '../db/schema.ts';
 import { readJson } from '../http/json.ts';
 import { sign } from '../signing.ts';

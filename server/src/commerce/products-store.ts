@@ -56,5 +56,5 @@ export function offerOf(product: Product, variantId: string): Offer | undefined 
 }
 
 function idOf(variant: Value): string {
-  return text(at(variant, 'id'));
+  return valueText(at(variant, 'id'));
 }

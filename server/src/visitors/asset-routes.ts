@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ASSET_AUTHORIZATION } from '../../../src/domain/api/visitors.ts';
-import { objectOf } from '../../../src/domain/site/read.ts';
+import { objectOf } from '../../../src/domain/json.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readJson } from '../http/json.ts';
