@@ -80,14 +80,10 @@ export const flag = (fallback = false): Rule<boolean> => ({ type: 'boolean', fal
 export const number = (fallback: number, extra: Extra<number> = {}): Rule<number> =>
   ({ type: 'number', fallback, from: numberFromText, ...extra }) as Rule<number>;
 
-export const integer = (
-  fallback: number,
-  least = Number.MIN_SAFE_INTEGER,
-  most = Number.MAX_SAFE_INTEGER,
-): Rule<number> =>
+export const integer = (fallback: number, least: number, most = Number.MAX_SAFE_INTEGER): Rule<number> =>
   number(fallback, {
     test: (value) => Number.isInteger(value) && value >= least && value <= most,
-    must: most === Number.MAX_SAFE_INTEGER ? 'a whole number' : `a whole number from ${least} to ${most}`,
+    must: `a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`}`,
   });
 
 export const oneOf = <const T extends string | number>(

@@ -909,14 +909,19 @@ describe('<sqs-form>', () => {
     });
 
     it('a maximum that is none disables the counter and refuses nothing', async () => {
-      for (const maxLength of [0, -3, 'many', 2.5]) {
-        const { element } = await formWith({
-          fields: [{ id: 'm', type: 'textarea', title: 'M', maxLength }],
-        });
-        expect([control(element, 'm') !== null, part(element, 'counter')]).to.deep.equal([true, null]);
-        type(control(element, 'm'), 'as long as it likes');
-        expect(element.validate()).to.equal(true);
-      }
+      const lines = await errorsDuring(async () => {
+        for (const maxLength of [0, -3, 'many', 2.5]) {
+          const { element } = await formWith({
+            fields: [{ id: 'm', type: 'textarea', title: 'M', maxLength }],
+          });
+          expect([control(element, 'm') !== null, part(element, 'counter')]).to.deep.equal([true, null]);
+          type(control(element, 'm'), 'as long as it likes');
+          expect(element.validate()).to.equal(true);
+        }
+      });
+      expect(lines).to.deep.equal(
+        Array(3).fill('<sqs-form> fields.0.maxLength: must be a whole number from 0'),
+      );
     });
 
     it('says that it is not configured with broken JSON, and throws nothing', async () => {
@@ -1040,7 +1045,7 @@ describe('<sqs-form>', () => {
       const isOff = () => button?.getAttribute('aria-disabled') === 'true';
       for (const reset of [1, 2]) {
         await until(() => page.captchaCalls.filter(([name]) => name === 'reset').length === reset);
-        await until(isOff, 'off until it is completed again');
+        await until(() => isOff() && button?.hasAttribute('aria-describedby'), 'off until it is completed');
         expect(document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(
           'Verification reset, please complete it again.',
         );

@@ -273,7 +273,7 @@ describe('<sqs-popup-overlay>', () => {
 
     it('mistakes in the settings of its site, once', async () => {
       const lines = await errorsDuring(async () => {
-        await siteWith({ websiteId: 'w', popupOverlaySettings: { style: 2, timerDelay: -1 } });
+        await siteWith({ websiteId: 'w', popupOverlaySettings: { style: 2, timerDelay: -1, id: 'p1' } });
         const main = await fixture<HTMLElement>(html`<main></main>`);
         main.innerHTML = `<sqs-popup-overlay>${CONTENT}</sqs-popup-overlay>`;
         const element = main.querySelector('sqs-popup-overlay') as SqsPopupOverlayElement;

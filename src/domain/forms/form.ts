@@ -3,8 +3,8 @@ import {
   essential,
   flag,
   type Infer,
+  integer,
   list,
-  number,
   object,
   optionalText,
   requiredText,
@@ -13,12 +13,6 @@ import {
 import type { FormField } from './field.ts';
 import { type FieldType, fieldType } from './fields/index.ts';
 import { formEntityEntries } from './form-entity.ts';
-
-/** A maximum that is none counts nothing and refuses nothing. */
-function maximumOf(written: unknown): number {
-  const maximum = typeof written === 'string' ? Number(written) : written;
-  return typeof maximum === 'number' && Number.isSafeInteger(maximum) && maximum > 0 ? maximum : 0;
-}
 
 /** A field definition as it is written; unknown types are kept here so that one of them does not lose the form. */
 const rawField = object({
@@ -33,7 +27,8 @@ const rawField = object({
   showCountryCode: flag(),
   currencySymbol: text('$'),
   underline: flag(),
-  maxLength: number(0, { from: maximumOf }),
+  /** A wrong one is told and counts nothing. */
+  maxLength: integer(0, 0),
   key: text(),
   value: text(),
 });

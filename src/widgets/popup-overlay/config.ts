@@ -23,7 +23,7 @@ import { openerEntries } from '../../ui/dialog/use-openers.ts';
 
 export const popupOverlayConfigSchema = object({
   ...popupSettingsEntries,
-  /** Whether it is open; kept up to date. */
+  /** Whether it is open; kept up to date. Setting it tells and remembers nothing, unlike the methods. */
   open: reflected(flag()),
   ...openerEntries,
   /** Accessible name; the first heading of the content by default. */
@@ -55,7 +55,8 @@ export function popupSettings(
 ): { settings: PopupSettings; mistakes: Mistake[] } {
   const found = config.style === undefined ? findPopupSettings(site.context) : undefined;
   const { value: settings, mistakes } = read(popupSettingsSchema, found ?? config);
-  const all = [...mistakes, ...popupMistakes(settings)];
+  // A site's settings have names of their own beside ours.
+  const all = [...mistakes.filter(({ rule }) => rule), ...popupMistakes(settings)];
   // The tag's own settings have been checked with the rest of its configuration.
   return { settings, mistakes: found ? all.map(inSite) : popupMistakes(settings) };
 }
