@@ -40,9 +40,11 @@ const modules = {
     ...TEMPLATE_PARTS.map((name) => `${root}src/template/${name}.ts`),
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
   ],
-  external: [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//, /^@lit\//, /^altcha-lib/],
+  external: [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//, /^@lit\//],
   plugins: [
     cssText(),
+    // The one package that comes along: it is no dependency of those who install the kit.
+    nodeResolve({ browser: true, resolveOnly: ['altcha-lib'] }),
     // Types are checked by tools/check.mjs: the build only translates.
     typescript({
       tsconfig: `${root}tsconfig.json`,
@@ -63,7 +65,8 @@ const modules = {
     format: 'es',
     preserveModules: true,
     preserveModulesRoot: root,
-    entryFileNames: '[name].js',
+    // A folder of that name would not be packed.
+    entryFileNames: ({ name }) => `${name.replace('node_modules/', 'vendor/')}.js`,
   },
   onwarn,
 };

@@ -1,0 +1,106 @@
+/** Every tag, its methods and its events, as a program in TypeScript has them. */
+import { registerLocale } from 'sqs-kit';
+import type { SqsFormElement } from 'sqs-kit/elements/sqs-form.js';
+import { compile } from 'sqs-kit/template';
+import { compile as compileCore } from 'sqs-kit/template/core';
+
+const find = <K extends keyof HTMLElementTagNameMap>(tag: K) => document.createElement(tag);
+
+export async function useEveryTag(): Promise<void> {
+  const form: SqsFormElement = find('sqs-form');
+  form.formId = 'contact';
+  form.emailRule = 'modern';
+  const isStored: boolean = await form.submit();
+  const isRight: boolean = form.validate();
+  form.addEventListener('sqs-form-failure', ({ detail }) =>
+    console.warn(detail.fieldErrors.email, isStored, isRight),
+  );
+  document.addEventListener('sqs-config-error', ({ detail }) =>
+    console.warn(detail.tag, detail.path, detail.reason),
+  );
+  const fieldTypes: string[] = form.config.fields.map(({ type }) => type);
+
+  const newsletter = find('sqs-newsletter');
+  newsletter.config = { formId: 'news', messages: { submit: fieldTypes.join() } };
+  newsletter.reset();
+
+  const lightbox = find('sqs-lightbox');
+  lightbox.show();
+  lightbox.open = false;
+  lightbox.addEventListener('sqs-lightbox-before-close', (event) => {
+    if (event.detail.reason === 'escape') event.preventDefault();
+  });
+
+  const popup = find('sqs-popup-overlay');
+  popup.show();
+  popup.addEventListener('sqs-popup-overlay-close', ({ detail }) => console.warn(detail.action));
+
+  const gallery = find('sqs-gallery');
+  gallery.design = 'slideshow';
+  gallery.addEventListener('sqs-gallery-change', ({ detail }) =>
+    console.warn(detail.index.toFixed(), detail.reason),
+  );
+
+  const audio = find('sqs-audio');
+  audio.play(1);
+  audio.addEventListener('sqs-audio-track', ({ detail }) => console.warn(detail.index ?? 'none'));
+
+  const video = find('sqs-video');
+  video.fit = 'cover';
+  video.addEventListener('sqs-video-error', ({ detail }) => console.warn(detail.code));
+
+  const image = find('sqs-image');
+  await image.load();
+  console.warn(image.state);
+
+  const template = find('sqs-template');
+  template.data = { name: 'Ada' };
+  await template.reload();
+  console.warn(template.errors.length);
+
+  const site = find('sqs-site');
+  site.analyticsDisabled = true;
+  await site.tracker?.event('seen', {});
+  site.consent?.choose(true);
+
+  const price = find('sqs-product-price');
+  price.moneyUnits = 'major';
+  const variants = find('sqs-product-variants');
+  variants.control = 'buttons';
+  const quantity = find('sqs-quantity');
+  quantity.addEventListener('sqs-quantity-change', ({ detail }) => console.warn(detail.quantity));
+  const button = find('sqs-add-to-cart');
+  await button.add();
+  const restock = find('sqs-restock-notification');
+  await restock.submit();
+  const password = find('sqs-password');
+  password.kind = 'collection';
+  const banner = find('sqs-cookie-banner');
+  banner.addEventListener('sqs-cookie-banner-choice', ({ detail }) => console.warn(detail.isAllowed));
+
+  for (const element of [
+    find('sqs-cart-quantity'),
+    find('sqs-info-bar'),
+    find('sqs-licensed-assets-bar'),
+    find('sqs-product-scarcity'),
+    find('sqs-quick-view'),
+    find('sqs-site-badge'),
+    price,
+    variants,
+    password,
+  ])
+    await element.updateComplete;
+
+  registerLocale('fr', { form: { submit: 'Envoyer' } });
+  console.warn(compile('{a}').render({ a: 1 }).output, compileCore('{a}').errors.length);
+}
+
+/** Mistakes that do not compile. */
+export function useWrongly(): void {
+  // @ts-expect-error a design that there is not
+  find('sqs-gallery').design = 'mosaic';
+  // @ts-expect-error a number for a text
+  find('sqs-form').formId = 3;
+  // @ts-expect-error an event that there is not, told by its detail
+  find('sqs-audio').addEventListener('sqs-audio-track', ({ detail }) => detail.title);
+}
