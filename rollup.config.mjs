@@ -14,6 +14,7 @@ import typescript from '@rollup/plugin-typescript';
 import { cssText } from './tools/css-text.mjs';
 import { LITE_MODULES } from './tools/lite-aliases.mjs';
 import { minify } from './tools/minify.mjs';
+import { piecesOf } from './tools/pieces.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tagNames = readdirSync(`${root}elements`)
@@ -92,8 +93,7 @@ const dropInPlugins = (name) => [
 const oneByOneInput = entries([...tagNames, ...locales, 'loader'], 'dist/elements', '.js');
 
 /**
- * A file a tag, a file a language, and `loader.js`. Rollup makes a piece for each set of tags that share something, so that a page loads
- * nothing that its tags do not use. React with its part of the host is one piece, and what every tag uses is one.
+ * A file a tag, a file a language, and `loader.js`, beside the pieces that they share (tools/pieces.mjs).
  * @param {'cdn' | 'lite'} name
  * @returns {import('rollup').RollupOptions}
  */
@@ -105,36 +105,30 @@ const oneByOne = (name) => ({
     format: 'es',
     entryFileNames: '[name].js',
     // Without a name: content filters stop files that are called like what they stop.
-    chunkFileNames: ({ name: piece }) =>
-      `chunks/${piece === 'react' || piece === 'kit' ? `${piece}-` : ''}[hash].js`,
-    manualChunks: reactAndKit(),
+    chunkFileNames: ({ name: piece }) => `chunks/${piece === 'react' ? 'react-' : ''}[hash].js`,
+    manualChunks: sharedPieces(),
   },
   onwarn,
 });
 
-/** @returns {import('rollup').GetManualChunk} */
-function reactAndKit() {
-  /** @type {Map<string, number> | undefined} */
-  let users;
-  return (id, { getModuleInfo }) => {
-    if (/\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(lite|react)\//.test(id))
-      return 'react';
-    users ??= countUsers(getModuleInfo);
-    return (users.get(id) ?? 0) === tagNames.length ? 'kit' : undefined;
-  };
-}
+/** React with its part of the host, which leaves do without, is a piece of its own. @param {string} id */
+const namedPiece = (id) =>
+  /\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(lite|react)\//.test(id)
+    ? 'react'
+    : undefined;
 
-/** How many tags load each module at once. @param {import('rollup').GetModuleInfo} getModuleInfo */
-function countUsers(getModuleInfo) {
-  /** @type {Map<string, number>} */
-  const users = new Map();
-  for (const entry of tagNames.map((tag) => oneByOneInput[tag] ?? '')) {
-    const loaded = new Set([entry]);
-    for (const id of loaded)
-      for (const imported of getModuleInfo(id)?.importedIds ?? []) loaded.add(imported);
-    for (const id of loaded) users.set(id, (users.get(id) ?? 0) + 1);
-  }
-  return users;
+/** @returns {import('rollup').GetManualChunk} */
+function sharedPieces() {
+  /** @type {Map<string, string> | undefined} */
+  let names;
+  return (id, { getModuleInfo }) => {
+    names ??= new Map(
+      piecesOf(Object.values(oneByOneInput), getModuleInfo, namedPiece).flatMap(({ name, ids }, index) =>
+        ids.map((each) => [each, name ?? `piece-${index}`]),
+      ),
+    );
+    return names.get(id) ?? namedPiece(id);
+  };
 }
 
 /**

@@ -16,8 +16,11 @@ export function wrapMarkup(
   attributes: Readonly<Record<string, string | undefined>>,
 ): void {
   const element = createTag(markup, tag, attributes);
-  markup.replaceWith(element);
+  // Filled before it is connected: a tag reads what stands in it when it is.
+  const place = markup.ownerDocument.createComment('');
+  markup.replaceWith(place);
   element.append(markup);
+  place.replaceWith(element);
 }
 
 /**

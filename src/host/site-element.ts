@@ -1,6 +1,6 @@
 /** The element behind `<sqs-site>`: shows nothing, starts and stops what works behind the page. */
 
-import type { Entries, Infer, ObjectRule } from '../domain/schema.ts';
+import type { Entries, Infer, Mistake, ObjectRule } from '../domain/schema.ts';
 import { isConsentClear, readSite } from '../domain/site/page-context.ts';
 import type { siteSchema } from '../domain/site/site-schema.ts';
 import type { ConsentStore } from '../services/consent/consent-store.ts';
@@ -72,30 +72,48 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
 
     /** Without readable settings nothing is started: nobody is tracked by mistake. */
     async #start() {
-      const { config, mistakes, isUsable } = this.currentSettings();
       const [first] = sites;
+      const { config, mistakes, isUsable } = this.currentSettings();
       if (isUsable && first === this) {
-        const { startPage } = await import('../services/page/page-services.ts');
+        const services = await this.#fetchServices();
         // Set again, or taken out, while the services were fetched.
         if (config !== this.config || !sites.has(this)) return;
-        const settings = config as Infer<typeof siteSchema>;
-        const { errorApp, noErrorReports, heartbeats } = settings;
-        const isClear = isConsentClear(settings.cookieSettings, mistakes);
-        if (!isClear)
-          this.tagHost.report({
-            path: 'cookieSettings',
-            reason: 'cannot be read: nothing is kept before the visitor agrees',
-          });
-        this.#stopPage?.();
-        this.#stopPage = startPage(readSite(config, isClear), {
-          errorApp,
-          reportsErrors: !noErrorReports,
-          sendsHeartbeats: heartbeats,
-          countsThisView: !this.#wasCounted,
-        });
-        this.#wasCounted = true;
+        if (services) this.#startPage(services, config as Infer<typeof siteSchema>, mistakes);
       }
       this.settle();
+    }
+
+    async #fetchServices() {
+      try {
+        return await import('../services/page/page-services.ts');
+      } catch (error) {
+        this.tagHost.report({
+          path: '',
+          reason: `counts nothing and remembers no consent: a file of the kit cannot be loaded (${error})`,
+        });
+      }
+    }
+
+    #startPage(
+      { startPage }: typeof import('../services/page/page-services.ts'),
+      settings: Infer<typeof siteSchema>,
+      mistakes: readonly Mistake[],
+    ) {
+      const { errorApp, noErrorReports, heartbeats, cookieSettings } = settings;
+      const isClear = isConsentClear(cookieSettings, mistakes);
+      if (!isClear)
+        this.tagHost.report({
+          path: 'cookieSettings',
+          reason: 'cannot be read: nothing is kept before the visitor agrees',
+        });
+      this.#stopPage?.();
+      this.#stopPage = startPage(readSite(settings, isClear), {
+        errorApp,
+        reportsErrors: !noErrorReports,
+        sendsHeartbeats: heartbeats,
+        countsThisView: !this.#wasCounted,
+      });
+      this.#wasCounted = true;
     }
   }
   return SiteElement as never;

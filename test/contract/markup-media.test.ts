@@ -155,7 +155,7 @@ describe('markup of templates', () => {
     await shown(tab, 'sqs-video', 'play');
     await tab.setRequestInterception(true);
     tab.on('request', (request) =>
-      request.url().includes('inline-player') ? request.abort() : request.continue(),
+      request.url().includes('/chunks/') ? request.abort() : request.continue(),
     );
     await tab.click('sqs-video');
     await shown(tab, 'sqs-video', 'error');

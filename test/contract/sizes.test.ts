@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { build } from '../../tools/build.mjs';
-import { BUDGETS, filesOf, sizeOf } from '../../tools/sizes.mjs';
+import { BUDGETS, filesOf, isReact, MOST_FILES, sizeOf } from '../../tools/sizes.mjs';
 
 describe('size budgets, gzipped', () => {
   before(() => build());
@@ -15,18 +15,21 @@ describe('size budgets, gzipped', () => {
     });
   }
 
-  const leaves = readdirSync('elements').filter((file) =>
-    readFileSync(`elements/${file}`, 'utf8').includes('/src/leaves/'),
+  for (const runtime of ['cdn', 'lite'] as const) {
+    it(`${runtime}: a tag loads at most ${MOST_FILES.tag} files, all tags at once ${MOST_FILES.kit}`, () => {
+      for (const tag of Object.keys(BUDGETS)) assert.ok(filesOf(runtime, tag).size <= MOST_FILES.tag, tag);
+      assert.ok(filesOf(runtime, 'sqs-kit').size <= MOST_FILES.kit);
+    });
+  }
+
+  const leaves = readdirSync('elements').filter(
+    (file) => file.endsWith('.ts') && readFileSync(`elements/${file}`, 'utf8').includes('/src/leaves/'),
   );
   for (const file of leaves) {
     it(`${file} loads neither React nor Preact: a list may show hundreds`, () => {
       for (const runtime of ['cdn', 'lite'] as const) {
         const files = [...filesOf(runtime, file.slice(0, -3)).keys()];
-        assert.deepEqual(
-          files.filter((path) => /\/react-/.test(path)),
-          [],
-          runtime,
-        );
+        assert.deepEqual(files.filter(isReact), [], runtime);
       }
     });
   }

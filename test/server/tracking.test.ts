@@ -36,6 +36,7 @@ async function openPage(test: TestContext, runtime: string, body = LINK, cookies
 }
 
 interface SiteTag {
+  updateComplete: Promise<void>;
   tracker: { event(name: string, payload: object, encoding: 'form' | 'json'): Promise<boolean> };
 }
 
@@ -122,15 +123,11 @@ describe('what a visitor’s browser reports', () => {
   it('a named event, form-encoded and as JSON', async (test) => {
     const { app, page } = await openPage(test, 'lite');
     for (const encoding of ['form', 'json'] as const) {
-      const isTaken = await page.evaluate(
-        (how) =>
-          (document.querySelector('sqs-site') as unknown as SiteTag).tracker.event(
-            'add-to-cart',
-            { sku: '1' },
-            how,
-          ),
-        encoding,
-      );
+      const isTaken = await page.evaluate(async (how) => {
+        const site = document.querySelector('sqs-site') as unknown as SiteTag;
+        await site.updateComplete;
+        return site.tracker.event('add-to-cart', { sku: '1' }, how);
+      }, encoding);
       assert.equal(isTaken, true);
     }
     const events = await read(app, 'events');

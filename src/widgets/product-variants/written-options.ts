@@ -28,9 +28,8 @@ export function writtenChoice(element: Element): Choice {
 }
 
 function pickersIn(element: Element): HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>(PICKER)].filter(
-    (picker) => !picker.closest('[data-sqs-root]'),
-  );
+  const own = element.querySelector(':scope > [data-sqs-root]');
+  return [...element.querySelectorAll<HTMLElement>(PICKER)].filter((picker) => !own?.contains(picker));
 }
 
 function nameOf(picker: HTMLElement): string {
