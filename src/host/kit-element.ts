@@ -337,7 +337,7 @@ export function kitElement<E extends Entries>(
         const before = this.#standing;
         this.#standing = new Set(found.map(keyOf));
         for (const mistake of found) if (!before.has(keyOf(mistake))) tell(this, mistake);
-      });
+      }, 'is not configured rightly.');
     }
 
     /** Attributes that somebody may have meant for this tag. */
@@ -348,21 +348,24 @@ export function kitElement<E extends Entries>(
     }
 
     #report(mistake: Mistake) {
-      this.#withMistakes(({ tell, wordsOf }) => {
-        const [told] = wordsOf([mistake]);
-        if (!told || this.#told.has(keyOf(told))) return;
-        this.#told.add(keyOf(told));
-        tell(this, told);
-      });
+      this.#withMistakes(
+        ({ tell, wordsOf }) => {
+          const [told] = wordsOf([mistake]);
+          if (!told || this.#told.has(keyOf(told))) return;
+          this.#told.add(keyOf(told));
+          tell(this, told);
+        },
+        `${mistake.path} ${mistake.reason ?? 'is not right'}`,
+      );
     }
 
-    /** Told before `updateComplete` resolves. */
-    #withMistakes(act: (mistakes: typeof import('./mistakes.ts')) => void): void {
+    /** Told before `updateComplete` resolves. @param inShort what is said when the words cannot be loaded */
+    #withMistakes(act: (mistakes: typeof import('./mistakes.ts')) => void, inShort: string): void {
       // Loaded once, so that mistakes are told in their order.
       mistakesModule ??= import('./mistakes.ts');
       const failed = () => {
         mistakesModule = undefined;
-        console.error(`<${this.localName}> is not configured rightly.`);
+        console.error(`<${this.localName}> ${inShort}`);
       };
       mistakesModule.then(act, failed).finally(this.#updates.busy());
     }

@@ -37,8 +37,15 @@ export class CartQuantityLeaf implements Leaf {
   }
 
   /** A server that writes the page knows the number; without one it is asked for. */
-  private async ask(): Promise<void> {
-    const { loadCart } = await import('./load-cart.ts');
-    await loadCart(this.host.config.apiRoot);
+  private ask(): void {
+    const { apiRoot } = this.host.config;
+    import('./load-cart.ts').then(
+      ({ loadCart }) => loadCart(apiRoot),
+      (error) =>
+        this.host.report({
+          path: '',
+          reason: `does not know the cart: a file of the kit cannot be loaded (${error})`,
+        }),
+    );
   }
 }

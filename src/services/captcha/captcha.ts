@@ -1,12 +1,9 @@
 /** Puts a captcha of either provider into a form. */
-import type { CaptchaOptions, CaptchaWidget } from './provider.ts';
+import { type CaptchaOptions, type CaptchaWidget, NO_CAPTCHA } from './provider.ts';
 
 export type CaptchaProviderName = 'recaptcha' | 'altcha';
 
-/**
- * Puts the named provider's widget into a container. One that cannot be shown is reported on the console and never
- * completed, so that the form says what is missing.
- */
+/** Puts the named provider's widget into a container. One that cannot be shown is reported on the console. */
 export async function mountCaptcha(
   container: HTMLElement,
   provider: CaptchaProviderName,
@@ -19,7 +16,8 @@ export async function mountCaptcha(
         : (await import('./recaptcha.ts')).recaptcha;
     return await create(container, options);
   } catch (error) {
-    console.error((error as Error).message);
-    return { answer: async () => undefined, reset: async () => {}, remove() {} };
+    // A form that has left the page meanwhile needs none.
+    if (container.isConnected) console.error((error as Error).message);
+    return NO_CAPTCHA;
   }
 }

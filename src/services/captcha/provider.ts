@@ -25,3 +25,10 @@ export interface CaptchaWidget {
  * @throws when its script cannot be loaded or its key is missing; the message says which
  */
 export type CaptchaProvider = (container: HTMLElement, options: CaptchaOptions) => Promise<CaptchaWidget>;
+
+/** One that cannot be shown is never completed, so that the form says what is missing. */
+export const NO_CAPTCHA: CaptchaWidget = {
+  answer: async () => undefined,
+  reset: async () => {},
+  remove() {},
+};

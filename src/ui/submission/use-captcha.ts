@@ -1,7 +1,7 @@
 /** Keeps a captcha provider's widget in a container, rebuilt when its configuration changes. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
-import type { CaptchaWidget } from '../../services/captcha/provider.ts';
+import { type CaptchaWidget, NO_CAPTCHA } from '../../services/captcha/provider.ts';
 import type { CaptchaConfig, CaptchaLook } from './site-captcha.ts';
 
 export interface Captcha {
@@ -27,11 +27,17 @@ export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: Capt
   useLayoutEffect(() => {
     const place = container.current;
     if (!isEnabled || !place) return;
-    const mounted = import('./site-captcha.ts').then(({ mountSiteCaptcha }) =>
-      mountSiteCaptcha(place, config, look),
+    let isWanted = true;
+    const mounted = import('./site-captcha.ts').then(
+      ({ mountSiteCaptcha }) => (isWanted ? mountSiteCaptcha(place, config, look) : NO_CAPTCHA),
+      (error: Error) => {
+        console.error(`The captcha could not be loaded: ${error.message}`);
+        return NO_CAPTCHA;
+      },
     );
     widget.current = mounted;
     return () => {
+      isWanted = false;
       widget.current = undefined;
       setDue(false);
       mounted.then((shown) => shown.remove());

@@ -1,0 +1,90 @@
+/** Files of the kit that a network or a content filter keeps from a page: no tag takes others with it. */
+import assert from 'node:assert/strict';
+import { basename } from 'node:path';
+import { before, describe, it, type TestContext } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { TAGS } from '../../elements/tags.ts';
+import { build } from '../../tools/build.mjs';
+import { filesOf } from '../../tools/sizes.mjs';
+import { openBrowser } from '../support/node/browser.ts';
+import { servePages } from '../support/node/pages.ts';
+
+const RUNTIMES = ['cdn', 'lite'] as const;
+
+const FORM = {
+  formId: 'f',
+  captchaEnabled: true,
+  fields: [{ id: 'email', type: 'email', title: 'Email', required: true }],
+};
+
+/** A page whose script comes with all that it imports at once, and nothing else of the kit. */
+async function openWithoutParts(test: TestContext, runtime: 'cdn' | 'lite', script: string, body: string) {
+  const origin = await servePages(test, {
+    '/': `<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title><script type="module" src="/dist/${runtime}/${script}.js"></script><body>${body}`,
+  });
+  const tab = await (await openBrowser(test)).newPage();
+  const faults: string[] = [];
+  const lines: string[] = [];
+  tab.on('pageerror', (error) => faults.push(String(error)));
+  tab.on('console', (message) => lines.push(message.text()));
+  const atOnce = [...filesOf(runtime, script).keys()].map((path) => basename(path));
+  await tab.setRequestInterception(true);
+  tab.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isLater = pathname.startsWith('/dist/') && !atOnce.includes(basename(pathname));
+    return isLater ? request.abort() : request.continue();
+  });
+  await tab.goto(origin, { waitUntil: 'networkidle0' });
+  return { tab, faults, lines };
+}
+
+const settled = (tab: Page, tag: string) =>
+  tab.$eval(tag, async (element) => (element as HTMLElementTagNameMap['sqs-form']).updateComplete);
+
+describe('files that cannot be fetched', () => {
+  before(() => build());
+  for (const runtime of RUNTIMES) {
+    it(`${runtime}: every tag settles without its parts, and throws nothing into the page`, async (test) => {
+      const every = Object.keys(TAGS).map((tag) => `<${tag} nonsense="1"></${tag}>`);
+      const { tab, faults } = await openWithoutParts(test, runtime, 'sqs-kit', every.join(''));
+      for (const tag of Object.keys(TAGS)) await settled(tab, tag);
+      assert.deepEqual(faults, []);
+    });
+
+    it(`${runtime}: a site says that it counts nothing`, async (test) => {
+      const { tab, faults, lines } = await openWithoutParts(
+        test,
+        runtime,
+        'sqs-site',
+        '<sqs-site><script type="application/json">{"website":{"id":"w1"}}</script></sqs-site>',
+      );
+      await settled(tab, 'sqs-site');
+      assert.ok(
+        lines.some((line) => /^<sqs-site>.*counts nothing/.test(line)),
+        lines.join('\n'),
+      );
+      assert.deepEqual(faults, []);
+    });
+
+    it(`${runtime}: a form keeps what was typed, and says that its captcha is missing`, async (test) => {
+      const { tab, faults, lines } = await openWithoutParts(
+        test,
+        runtime,
+        'sqs-form',
+        `<sqs-form><script type="application/json">${JSON.stringify(FORM)}</script></sqs-form>`,
+      );
+      await tab.type('sqs-form input[type="email"]', 'ada@example.org');
+      await tab.click('sqs-form [data-part="submit"]');
+      await tab.waitForFunction(() => document.querySelector('sqs-form [role="alert"]')?.textContent !== '');
+      assert.equal(
+        await tab.$eval('sqs-form input[type="email"]', (input) => input.value),
+        'ada@example.org',
+      );
+      assert.ok(
+        lines.some((line) => line.includes('captcha could not be loaded')),
+        lines.join('\n'),
+      );
+      assert.deepEqual(faults, []);
+    });
+  }
+});
