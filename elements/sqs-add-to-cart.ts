@@ -17,6 +17,12 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-add-to-cart
  * @summary Puts a product into the cart and says so.
+ * @example
+ * ```html
+ * <sqs-add-to-cart item-id="shirt" label="Add to cart">
+ *   <a href="/shop/shirt">Buy the shirt</a>
+ * </sqs-add-to-cart>
+ * ```
  * @fires sqs-add-to-cart-before-add - Before it is sent; cancelable. `detail.itemId`, `detail.variantId`, `detail.sku`, `detail.quantity`, `detail.additionalFields`.
  * @fires sqs-add-to-cart-added - It is in the cart. `detail.cart`, `detail.quantity` (of everything in it).
  * @fires sqs-add-to-cart-failure - It is not. `detail.status` (0: nobody answered), `detail.message`.

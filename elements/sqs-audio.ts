@@ -18,6 +18,15 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-audio
  * @summary Plays one file or an album: one track after the other, with a slider, keys and a lock screen.
+ * @example
+ * ```html
+ * <sqs-audio label="Three chords">
+ *   <ol>
+ *     <li><a href="/media/first-light.mp3" data-artist="The Paper Hills" data-duration="3:05">First light</a></li>
+ *     <li><a href="/media/slow-tide.mp3" data-artist="The Paper Hills" data-duration="4:10">Slow tide</a></li>
+ *   </ol>
+ * </sqs-audio>
+ * ```
  * @fires sqs-audio-play - Sound begins. `detail.index`, `detail.url`, `detail.title`, `detail.position`, `detail.duration`.
  * @fires sqs-audio-pause - Sound stops before the end. The same detail.
  * @fires sqs-audio-ended - A track has come to its end. The same detail.

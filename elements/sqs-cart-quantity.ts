@@ -12,6 +12,10 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-cart-quantity
  * @summary Shows how many things are in the cart.
+ * @example
+ * ```html
+ * <a href="/cart">Cart (<sqs-cart-quantity>0</sqs-cart-quantity>)</a>
+ * ```
  * @slot - The number as the server knows it.
  */
 export class SqsCartQuantityElement extends leafElement({

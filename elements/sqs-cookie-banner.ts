@@ -15,6 +15,11 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-cookie-banner
  * @summary Asks for consent once, remembers it for a year, and can be asked again.
+ * @example
+ * ```html
+ * <sqs-cookie-banner can-decline theme="light" position="bottom"></sqs-cookie-banner>
+ * <p><a href="#cookies" data-sqs-cookie-settings>Cookie settings</a></p>
+ * ```
  * @fires sqs-cookie-banner-choice - The visitor answered. `detail.isAllowed`.
  * @csspart banner - The box.
  * @csspart text - The text.

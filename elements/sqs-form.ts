@@ -15,6 +15,21 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-form
  * @summary Shows a form, checks it, submits it and says what came of it.
+ * @example
+ * ```html
+ * <sqs-form form-id="contact">
+ *   <script type="application/json">
+ *     {
+ *       "submitButtonText": "Send message",
+ *       "fields": [
+ *         { "type": "name", "id": "name", "title": "Name", "required": true },
+ *         { "type": "email", "id": "email", "title": "Email", "required": true },
+ *         { "type": "textarea", "id": "message", "title": "Message", "maxLength": 400 }
+ *       ]
+ *     }
+ *   </script>
+ * </sqs-form>
+ * ```
  * @method submit - Submits as the button does; resolves to whether the submission was stored.
  * @method reset - Empties it and goes back to the first state.
  * @method validate - Checks as submit does, shows the errors and says whether there are none.

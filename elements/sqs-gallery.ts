@@ -25,6 +25,19 @@ type Props = Omit<GalleryProps, 'loadLightbox'>;
  *
  * @tag sqs-gallery
  * @summary Pictures as a grid, a slideshow, a slider, a stack or in columns.
+ * @example
+ * ```html
+ * <sqs-gallery design="grid" thumbnails-per-row="2" lightbox>
+ *   <figure>
+ *     <img src="/media/dawn.jpg" alt="Hills under an orange sky" width="1600" height="1067">
+ *     <figcaption><strong>Dawn</strong> The first of two</figcaption>
+ *   </figure>
+ *   <figure>
+ *     <img src="/media/fjord.jpg" alt="Blue hills above water" width="1600" height="1067">
+ *     <figcaption><strong>Fjord</strong></figcaption>
+ *   </figure>
+ * </sqs-gallery>
+ * ```
  * @fires sqs-gallery-change - The visitor, or autoplay, went to another picture. `detail.index`, `detail.reason`: `button`, `key`, `thumbnail`, `swipe`, `autoplay`.
  * @fires sqs-gallery-play - The visitor lets it go on by itself.
  * @fires sqs-gallery-pause - The visitor has stopped it.

@@ -17,6 +17,12 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-image
  * @summary A picture in the width it is shown in, without a jump when it arrives.
+ * @example
+ * ```html
+ * <sqs-image dimensions="1600x1067" focal-point="0.5,0.75">
+ *   <img data-src="/media/dawn.jpg" alt="Hills under an orange sky">
+ * </sqs-image>
+ * ```
  * @fires sqs-image-load - The picture is there and decoded. `detail.src`.
  * @fires sqs-image-error - It could not be loaded; its text is shown. `detail.src`.
  * @slot - The `<img>`, alone or in a link or `<picture>`; it works without scripts.

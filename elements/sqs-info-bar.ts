@@ -12,6 +12,17 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-info-bar
  * @summary How to reach the owner, for phones: e-mail, telephone, map, opening hours.
+ * @example
+ * ```html
+ * <sqs-info-bar email="hello@example.com" phone="+1 555 010 2233">
+ *   <script type="application/json">
+ *     {
+ *       "location": { "addressTitle": "Harbour Bakery", "addressLine1": "Harbour 1", "addressLine2": "Oslo" },
+ *       "businessHours": { "tuesday": { "ranges": [{ "from": 420, "to": 840 }] } }
+ *     }
+ *   </script>
+ * </sqs-info-bar>
+ * ```
  * @csspart bar - The bar.
  * @csspart actions - The list of links.
  * @csspart action - A link or button.

@@ -12,6 +12,12 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-licensed-assets-bar
  * @summary Says that the page shows preview images.
+ * @example
+ * ```html
+ * <sqs-licensed-assets-bar>
+ *   <a href="/licences">License them</a>
+ * </sqs-licensed-assets-bar>
+ * ```
  * @slot - A link to where images are licensed.
  * @csspart bar - The bar.
  * @csspart text - Its text.

@@ -16,6 +16,13 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-lightbox
  * @summary Opens content or pictures over the page and gives the page back as it was.
+ * @example
+ * ```html
+ * <sqs-lightbox>
+ *   <a href="/media/dawn.jpg"><img src="/media/dawn-small.jpg" alt="Hills under an orange sky"></a>
+ *   <a href="/media/fjord.jpg"><img src="/media/fjord-small.jpg" alt="Blue hills above water"></a>
+ * </sqs-lightbox>
+ * ```
  * @fires sqs-lightbox-before-close - The visitor closes it; cancelable. `detail.reason`: `button`, `backdrop`, `escape`, `browser`.
  * @fires sqs-lightbox-open - It has opened.
  * @fires sqs-lightbox-close - It has closed: focus and scrolling are back with the page.

@@ -15,6 +15,15 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-newsletter
  * @summary Asks for an address, checks it, submits it and thanks the visitor.
+ * @example
+ * ```html
+ * <sqs-newsletter form-id="news">
+ *   <form method="post" action="/api/form/news">
+ *     <label>Email <input name="email" type="email"></label>
+ *     <button>Subscribe</button>
+ *   </form>
+ * </sqs-newsletter>
+ * ```
  * @method submit - Submits as the button does; resolves to whether the submission was stored.
  * @method reset - Empties it and goes back to the first state.
  * @method validate - Checks as submit does, shows the errors and says whether there are none.

@@ -15,6 +15,10 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-password
  * @summary Asks for the password of the site or of a collection.
+ * @example
+ * ```html
+ * <sqs-password kind="collection" collection-id="recipes"></sqs-password>
+ * ```
  * @fires sqs-password-success - The password is right; cancelable: the page then does not load again.
  * @fires sqs-password-failure - It is not, or nobody answered. `detail.status`.
  * @slot - What is shown until the field is ready and when it cannot run.

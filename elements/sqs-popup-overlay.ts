@@ -17,6 +17,15 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-popup-overlay
  * @summary Opens by itself when its rules allow, remembers that it was closed, and can be opened from a button.
+ * @example
+ * ```html
+ * <button id="offer">Show the offer</button>
+ * <sqs-popup-overlay trigger="#offer">
+ *   <script type="application/json">{ "style": 2, "version": 1 }</script>
+ *   <h2>Ten percent off</h2>
+ *   <p>Only this week.</p>
+ * </sqs-popup-overlay>
+ * ```
  * @fires sqs-popup-overlay-open - It has opened. `detail.trigger`: `time`, `scroll`, or undefined for a button and `show()`.
  * @fires sqs-popup-overlay-before-close - The visitor closes it; cancelable. `detail.reason`.
  * @fires sqs-popup-overlay-close - The visitor or `close()` closed it. `detail.action`: `close`, or `dismiss` for the back layer.

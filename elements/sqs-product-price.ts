@@ -14,6 +14,10 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-product-price
  * @summary Shows a price: plain, on sale, from the lowest, or of a subscription.
+ * @example
+ * ```html
+ * <sqs-product-price item-id="shirt">$32.00</sqs-product-price>
+ * ```
  * @slot - What is shown until the product is known.
  */
 export class SqsProductPriceElement extends leafElement({

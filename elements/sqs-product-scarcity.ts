@@ -12,6 +12,10 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-product-scarcity
  * @summary Shows a text for some variants of a product.
+ * @example
+ * ```html
+ * <sqs-product-scarcity item-id="shirt" variant-attributes='{ "Size": "M" }'>Only 3 left.</sqs-product-scarcity>
+ * ```
  * @slot - The text.
  */
 export class SqsProductScarcityElement extends leafElement({

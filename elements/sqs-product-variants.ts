@@ -19,6 +19,19 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-product-variants
  * @summary Lets a visitor choose size, colour and the like.
+ * @example
+ * ```html
+ * <sqs-product-variants item-id="shirt">
+ *   <script type="application/json">
+ *     {
+ *       "variants": [
+ *         { "id": "s", "attributes": { "Size": "S" }, "priceMoney": { "value": "3200", "currency": "USD" }, "qtyInStock": 12 },
+ *         { "id": "m", "attributes": { "Size": "M" }, "priceMoney": { "value": "3200", "currency": "USD" }, "qtyInStock": 3 }
+ *       ]
+ *     }
+ *   </script>
+ * </sqs-product-variants>
+ * ```
  * @fires sqs-product-variants-change - The visitor chose something. `detail.itemId`, `detail.variant` (amounts in major units; undefined while there is none), `detail.attributes`.
  * @slot - What is shown until the controls are ready and when they cannot be; written pickers keep their choice.
  */

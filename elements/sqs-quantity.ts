@@ -17,6 +17,10 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-quantity
  * @summary Asks how many of a product.
+ * @example
+ * ```html
+ * <sqs-quantity item-id="shirt" label="How many?"></sqs-quantity>
+ * ```
  * @fires sqs-quantity-change - The visitor changed it. `detail.itemId`, `detail.quantity`.
  * @slot - What is shown until the number is ready and when it cannot be.
  */

@@ -17,6 +17,12 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-quick-view
  * @summary Opens a product without leaving the page.
+ * @example
+ * ```html
+ * <sqs-quick-view item-id="shirt" href="/shop/shirt" select=".product">
+ *   <a href="/shop/shirt">Linen shirt</a>
+ * </sqs-quick-view>
+ * ```
  * @fires sqs-quick-view-open - It is shown. `detail.itemId`.
  * @fires sqs-quick-view-close - It is closed again. `detail.itemId`.
  * @fires sqs-quick-view-failure - It could not be fetched; cancelable: the visitor then stays. `detail.itemId`, `detail.href`.

@@ -16,6 +16,12 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-restock-notification
  * @summary Asks for an address to write to when a product is back in stock.
+ * @example
+ * ```html
+ * <sqs-restock-notification item-id="lamp" mailing-list="Send me news as well.">
+ *   <p>The lamp is sold out.</p>
+ * </sqs-restock-notification>
+ * ```
  * @fires sqs-restock-notification-sign-up - The address is stored. `detail.productId`, `detail.variantId`, `detail.email`, `detail.isJoinMailingList`.
  * @fires sqs-restock-notification-failure - It is not. `detail.status` (0: nobody answered).
  * @slot - What is shown until the field is ready and when it cannot be.

@@ -12,6 +12,10 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-site-badge
  * @summary Says with what the site was made.
+ * @example
+ * ```html
+ * <sqs-site-badge type="dark" position="bottom-left" href="/">Baked at the harbour</sqs-site-badge>
+ * ```
  * @slot - What the badge shows instead of its text.
  * @csspart badge - The badge.
  * @cssprop --sqs-badge-background - Background of the badge.

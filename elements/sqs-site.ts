@@ -11,6 +11,19 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-site
  * @summary Tells the other tags about their site; counts views and clicks, keeps consent, reports script errors.
+ * @example
+ * ```html
+ * <sqs-site>
+ *   <script type="application/json">
+ *     {
+ *       "pageType": 2,
+ *       "website": { "id": "harbour-bakery", "language": "en-US", "siteTitle": "Harbour Bakery" },
+ *       "collection": { "id": "shop", "title": "Shop" },
+ *       "cookieSettings": { "isCookieBannerEnabled": false }
+ *     }
+ *   </script>
+ * </sqs-site>
+ * ```
  * @prop {Tracker | undefined} tracker - Counts what the page wants counted itself: `event(name, payload)`, `hit(2, { query })` for a search.
  * @prop {ConsentStore | undefined} consent - What the visitor allows: `get()`, `choose(isAllowed)`, `reset()`, `subscribe(listener)`.
  */

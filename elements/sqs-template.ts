@@ -19,6 +19,17 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-template
  * @summary Shows data through a template of the builder's template language.
+ * @example
+ * ```html
+ * <sqs-template>
+ *   <script type="text/x-sqs-template">
+ *     <ul>{.repeated section posts}<li>{title|html}</li>{.end}</ul>
+ *   </script>
+ *   <script type="application/json">
+ *     { "posts": [{ "title": "Fish & chips" }, { "title": "Five piers in the rain" }] }
+ *   </script>
+ * </sqs-template>
+ * ```
  * @fires sqs-template-rendered - The output is on screen. `detail.errors`.
  * @slot - What is shown until the template is rendered and when it cannot be.
  */

@@ -18,6 +18,12 @@ export { registerLocale } from '../src/i18n/locales.ts';
  *
  * @tag sqs-video
  * @summary Shows a poster and a button, and the player when it is pressed: in place or in a lightbox.
+ * @example
+ * ```html
+ * <sqs-video src="https://vimeo.com/76979871" label="Drift" width="1600" height="900">
+ *   <a href="https://vimeo.com/76979871">Watch Drift</a>
+ * </sqs-video>
+ * ```
  * @fires sqs-video-before-play - The visitor asks for the video, nothing is loaded yet; cancelable.
  * @fires sqs-video-play - It plays. `detail.url`, `detail.title`, `detail.position`, `detail.duration`.
  * @fires sqs-video-pause - It pauses, or was taken away. The same detail.

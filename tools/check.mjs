@@ -1,4 +1,4 @@
-/** The fast checks, side by side: types (four programs), lint and format, layers. Exits 1 when one fails. */
+/** The fast checks, side by side: types (four programs), lint and format, layers, citations, pages of the tags. Exits 1 when one fails. */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,6 +18,7 @@ const CHECKS = {
   ],
   layers: [join(root, 'tools/layers.mjs')],
   'citations in comments': [join(root, 'tools/citations.mjs')],
+  'pages of the tags': [join(root, 'tools/element-pages.mjs'), '--check'],
 };
 
 /** @returns {Promise<{ passed: number, failed: number }>} */

@@ -1,12 +1,14 @@
 /**
- * Reads the public face: class comments of elements/*.ts (summary, events, parts, methods), and for settings the
- * schemas that the tags are made with: their values from the built modules, their words from the comments over the
+ * Reads the public face: class comments of elements/*.ts (summary, example, events, parts, methods), and for settings
+ * the schemas that the tags are made with: their values from the modules, their words from the comments over the
  * entries.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
 import ts from 'typescript';
+import { esbuildCssText } from './css-text.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -17,20 +19,55 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
  *   description: string }} Setting
  * @typedef {{ description: string, entries?: Words, items?: Words }} Word
  * @typedef {{ [entry: string]: Word }} Words
- * @typedef {{ tag: string, className: string, file: string, summary: string, description: string,
+ * @typedef {{ classes: Record<string, { schema: Rule, holdsConfig: boolean }>, MARKUP: Record<string, string>,
+ *   english: Record<string, object> }} Sources
+ * @typedef {{ tag: string, className: string, file: string, summary: string, description: string, example: string,
  *   settings: Setting[], schema: Rule, words: Words, holdsConfig: boolean,
+ *   texts: [path: string, english: string][], markup: string[],
  *   events: Documented[], slots: Documented[], parts: Documented[], cssProperties: Documented[],
  *   properties: Documented[], methods: Documented[] }} ElementDocs
  */
 
-/** @returns {Promise<ElementDocs[]>} in the order of their names; the kit must be built */
-export function readElements() {
-  const files = readdirSync(join(root, 'elements')).filter((file) => /^sqs-.*\.ts$/.test(file));
-  return Promise.all(files.map(readElement));
+/** What is read of the sources as they run. */
+const SOURCES = `
+  export * as classes from './elements/index.ts';
+  export { MARKUP } from './elements/tags.ts';
+  export { english } from './src/i18n/en/index.ts';
+`;
+
+/** @returns {Promise<ElementDocs[]>} in the order of their names */
+export async function readElements() {
+  const tags = readdirSync(join(root, 'elements')).flatMap((file) => /^(sqs-.*)\.ts$/.exec(file)?.[1] ?? []);
+  const loaded = await load(SOURCES);
+  return tags.sort().map((tag) => readElement(tag, loaded));
 }
 
-/** @param {string} file @returns {Promise<ElementDocs>} */
-async function readElement(file) {
+/** Modules of the sources as a server imports them, without a build. @param {string} contents @returns {Promise<Sources>} */
+async function load(contents) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/sources-'));
+  const outfile = join(folder, 'sources.mjs');
+  try {
+    await esbuild.build({
+      stdin: { contents, resolveDir: root },
+      outfile,
+      bundle: true,
+      packages: 'external',
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      plugins: [esbuildCssText],
+      logLevel: 'warning',
+    });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param {string} tag @param {Sources} sources @returns {ElementDocs} */
+function readElement(tag, { classes, MARKUP, english }) {
+  const file = `${tag}.ts`;
   const path = join(root, 'elements', file);
   const source = sourceOf(path);
   const declaration = source.statements.find(ts.isClassDeclaration);
@@ -41,19 +78,23 @@ async function readElement(file) {
   const [doc] = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc);
   const members = declaration.members.filter(isPublic);
   const className = declaration.name.text;
-  const module = await import(pathToFileURL(join(root, 'dist/elements', file.replace('.ts', '.js'))).href);
-  const { schema, holdsConfig } = module[className];
+  const known = classes[className];
+  if (!known) throw new Error(`elements/index.ts does not export ${className}.`);
+  const { schema, holdsConfig } = known;
   const words = wordsOf(schemaOf(declaration), path);
   return {
-    tag: file.slice(0, -3),
+    tag,
     className,
     file,
     summary: textOf(tags.find((tag) => tag.tagName.text === 'summary')?.comment),
     description: textOf(doc?.comment),
+    example: linesOf(tags.find((tag) => tag.tagName.text === 'example')?.comment),
     settings: settingsOf(schema, words),
     schema,
     words,
     holdsConfig,
+    texts: schema.entries?.messages ? textsOf(english[tag.slice('sqs-'.length)] ?? {}) : [],
+    markup: Object.keys(MARKUP).filter((selector) => MARKUP[selector] === tag),
     events: [...all('fires'), CONFIG_ERROR],
     slots: all('slot'),
     parts: all('csspart'),
@@ -61,6 +102,16 @@ async function readElement(file) {
     properties: [...all('prop'), ...members.filter(ts.isGetAccessorDeclaration).map(describe)],
     methods: [...all('method'), ...members.filter(ts.isMethodDeclaration).map(describe)],
   };
+}
+
+/** Entries that mean the same in every schema and bear no comment there. @type {Record<string, string>} */
+const SHARED_WORDS = { messages: 'Texts in place of the kit’s own, by their keys.' };
+
+/** Dotted paths with what stands there. @param {object} texts @param {string} [prefix] @returns {[string, string][]} */
+function textsOf(texts, prefix = '') {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'object' ? textsOf(text, `${prefix}${key}.`) : [[`${prefix}${key}`, String(text)]],
+  );
 }
 
 /** Every tag tells of it. */
@@ -72,8 +123,9 @@ const CONFIG_ERROR = {
 /** @param {Rule} schema @param {Words} words @returns {Setting[]} */
 function settingsOf(schema, words) {
   return Object.entries(schema.entries ?? {}).flatMap(([property, rule]) => {
-    const { access, type, fallback, values } = rule;
+    const { access, values } = rule;
     if (!access) return [];
+    const fallback = defaultText(rule);
     const attribute = property.replace(
       /[A-Z]/g,
       (/** @type {string} */ letter) => `-${letter.toLowerCase()}`,
@@ -83,12 +135,7 @@ function settingsOf(schema, words) {
         property,
         ...(access === 'property' ? {} : { attribute }),
         type: typeText(rule),
-        ...(fallback === undefined ||
-        fallback === '' ||
-        typeof fallback === 'object' ||
-        (type === 'boolean' && !fallback)
-          ? {}
-          : { default: JSON.stringify(fallback) }),
+        ...(fallback ? { default: fallback } : {}),
         ...(values ? { values: values.filter((/** @type {unknown} */ value) => value !== '') } : {}),
         isReflected: access === 'reflected',
         description: words[property]?.description ?? '',
@@ -97,13 +144,21 @@ function settingsOf(schema, words) {
   });
 }
 
-/** @param {Rule} rule */
-function typeText({ type, values }) {
+/** Where it says more than that nothing is set. @param {Rule} rule @returns {string | undefined} */
+export function defaultText({ fallback }) {
+  const isEmpty =
+    fallback === undefined || fallback === '' || fallback === false || typeof fallback === 'object';
+  return isEmpty ? undefined : JSON.stringify(fallback);
+}
+
+/** As TypeScript writes it. @param {Rule} rule @returns {string} */
+export function typeText({ type, values, items }) {
   if (values)
     return values
       .filter((/** @type {unknown} */ value) => value !== '')
       .map((/** @type {unknown} */ value) => JSON.stringify(value))
       .join(' | ');
+  if (items) return items.values ? `(${typeText(items)})[]` : `${typeText(items)}[]`;
   return { list: 'unknown[]', object: 'object', any: 'unknown' }[/** @type {string} */ (type)] ?? type;
 }
 
@@ -136,8 +191,9 @@ function wordsOf(expression, path) {
     if (ts.isSpreadAssignment(part)) Object.assign(words, wordsOf(part.expression, path));
     if (!ts.isPropertyAssignment(part)) continue;
     const [doc] = ts.getJSDocCommentsAndTags(part).filter(ts.isJSDoc);
-    words[part.name.getText()] = {
-      description: textOf(doc?.comment),
+    const name = part.name.getText();
+    words[name] = {
+      description: textOf(doc?.comment) || (SHARED_WORDS[name] ?? ''),
       entries: wordsOf(part.initializer, path),
     };
   }
@@ -202,5 +258,10 @@ function parseTag(text) {
 
 /** @param {string | ts.NodeArray<ts.JSDocComment> | undefined} comment */
 function textOf(comment) {
-  return (ts.getTextOfJSDocComment(comment) ?? '').replace(/\s*\n\s*/g, ' ').trim();
+  return linesOf(comment).replace(/\s*\n\s*/g, ' ');
+}
+
+/** @param {string | ts.NodeArray<ts.JSDocComment> | undefined} comment */
+function linesOf(comment) {
+  return (ts.getTextOfJSDocComment(comment) ?? '').trim();
 }

@@ -148,10 +148,11 @@ ${lines.join('\n')}
 
 /** @param {ElementDocs[]} elements */
 function overview(elements) {
-  const parts = elements.map(({ tag, summary, description, settings, events, methods, slots, holdsConfig }) =>
+  const parts = elements.map(({ tag, example, settings, events, methods, slots, holdsConfig, ...element }) =>
     [
       `## <${tag}>`,
-      `${summary} ${description}`.trim(),
+      `${element.summary} ${element.description}`.trim(),
+      example,
       ...settings.map(({ attribute, property, type, description: text, ...setting }) => {
         const name = attribute ? `attribute \`${attribute}\`` : `property \`${property}\``;
         return `- ${name} (${type}${setting.default ? `, ${setting.default} by default` : ''}): ${text}`;

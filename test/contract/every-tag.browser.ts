@@ -131,6 +131,12 @@ const settable = (tag: string) =>
       !(attributeOf(name) in (SAMPLES[tag]?.attributes ?? {})),
   );
 
+/** The example of a tag's page in the documentation. */
+async function exampleOf(tag: string): Promise<string> {
+  const page = await (await fetch(`/docs/elements/${tag}.md`)).text();
+  return /```html\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '';
+}
+
 before(() => Promise.all(Object.keys(TAGS).map((tag) => customElements.whenDefined(tag))));
 beforeEach(() => {
   main = document.createElement('main');
@@ -156,6 +162,16 @@ for (const tag of Object.keys(TAGS)) {
         expect(element.isConnected).to.equal(true);
       });
       expect(lines.join('\n')).to.equal('');
+    });
+
+    it('works as the example of its documentation has it', async () => {
+      const lines = await errorsDuring(async () => {
+        main.innerHTML = await exampleOf(tag);
+        for (const element of main.querySelectorAll<KitTag>(tag)) await element.updateComplete;
+        expect(main.querySelector(tag)).to.be.instanceOf(classOf(tag));
+        await expectAccessibleEverywhere(main);
+      });
+      expect(lines).to.deep.equal([]);
     });
 
     it('has a property for each setting, and each attribute sets it', async () => {

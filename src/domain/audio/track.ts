@@ -16,6 +16,7 @@ export const trackSchema = object({
   url: requiredText('the address of an audio file'),
   /** The file's name by default. */
   title: text(),
+  /** Who plays. */
   artist: text(),
   duration: trackDuration,
   /** Address of a picture. */

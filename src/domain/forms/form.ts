@@ -16,20 +16,33 @@ import { formEntityEntries } from './form-entity.ts';
 
 /** A field definition as it is written; unknown types are kept here so that one of them does not lose the form. */
 const rawField = object({
+  /** Names its value; a section needs none. */
   id: text(),
+  /** One of the field types (behaviour/forms#field-types). */
   type: requiredText('the name of a field type'),
+  /** Its label. */
   title: text(),
+  /** A line below the label. */
   description: text(),
+  /** What stands in an empty control. */
   placeholder: text(),
+  /** It must be filled. */
   required: flag(),
+  /** The owner's editor cannot remove it; visitors see no difference. */
   locked: flag(),
+  /** Choices of radio, checkbox and select; questions of likert. */
   options: list(text()),
+  /** `phone`: asks for the country code too. */
   showCountryCode: flag(),
+  /** `currency`: what stands before the amount. */
   currencySymbol: text('$'),
+  /** `section`: a line below it. */
   underline: flag(),
-  /** A wrong one is told and counts nothing. */
+  /** Most characters of a text; 0 for no limit, which a wrong one counts as. */
   maxLength: integer(0, 0),
+  /** `hidden`: the name in the page's query that its value is read from. */
   key: text(),
+  /** `hidden`: its value where the query has none. */
   value: text(),
 });
 
@@ -37,7 +50,9 @@ export type RawField = Infer<typeof rawField>;
 
 export const formEntries = {
   ...formEntityEntries,
+  /** What the owner calls the form. */
   name: optionalText(),
+  /** The fields, in order. */
   fields: essential(list(rawField)),
 };
 export const formSchema = object(formEntries);

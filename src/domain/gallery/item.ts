@@ -12,11 +12,15 @@ export const galleryItemSchema = object(
     loader: oneOf(['raw', 'sqs'], 'raw'),
     /** With the loader `raw`. */
     srcset: text(),
+    /** What the picture shows. */
     alt: text(),
+    /** Its title. */
     title: text(),
+    /** What stands below the title. */
     description: text(),
     /** Where the picture leads. */
     href: text(),
+    /** The link opens another window. */
     newWindow: flag(),
     /** Size of the original, `WxH`. */
     dimensions: text(),

@@ -14,21 +14,34 @@ export const NEVER_SHOW_AGAIN = -1;
  * `enabledPages` are collection ids; leaving out both page settings means: every page.
  */
 export const popupSettingsEntries = {
+  /** A newer one is shown again to who has closed an older one. */
   version: number(0),
+  /** None 1, show 2; without a style it never opens by itself. */
   style: optionalOneOf([POPUP_STYLE.none, POPUP_STYLE.show]),
+  /** Opens by time. */
   showOnTimer: flag(),
+  /** Time in which the page is visible before it opens, in ms. */
   timerDelay: number(0, { test: (ms) => ms >= 0, must: 'a number of milliseconds from 0' }),
+  /** Opens by scrolling. */
   showOnScroll: flag(),
+  /** How much of what can be scrolled, in percent. */
   scrollPercentage: number(25, {
     test: (share) => share >= 0 && share <= 100,
     must: 'a number from 0 to 100',
   }),
+  /** Name of its look, which is counted with it. */
   layout: optionalText(),
+  /** Where in the window. */
   position: oneOf(POPUP_POSITIONS, DEFAULT_POPUP_POSITION),
+  /** Shows on phones too. */
   enableMobile: flag(true),
+  /** Not any more to who has signed up. */
   showUntilSignup: flag(),
+  /** Days until it is shown again to who has closed it; -1 for never. */
   displayFrequency: number(1, { test: (days) => days >= NEVER_SHOW_AGAIN, must: 'a number of days, or -1' }),
+  /** Ids of the collections whose pages show it. */
   enabledPages: optionalList(text()),
+  /** On every page, whatever `enabledPages` says; so by default where that is left out. */
   showOnAllPages: optionalFlag(),
 };
 

@@ -48,7 +48,7 @@ export const templateConfigSchema = object({
   data: handedOver<unknown>(),
   /** Further partials by name, beside those of the script children. */
   partials: handedOver<Record<string, TemplateSource>>(),
-  /** Values for `{.inject @name path}`, by path. */
+  /** Values for `{.inject}`, by path. */
   injects: handedOver<Record<string, unknown>>(),
   /** Own formatters by name. */
   formatters: handedOver<Formatters>(),

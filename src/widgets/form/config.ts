@@ -11,6 +11,7 @@ export const formConfigSchema = object({
   collectionId: attribute(text()),
   /** Item the form belongs to. */
   itemId: attribute(text()),
+  /** Name of the object that the form belongs to. */
   objectName: optionalText(),
   /** `spec` (default) or `modern`, which accepts every valid address. */
   emailRule: attribute(oneOf(EMAIL_RULES, 'spec')),

@@ -17,8 +17,16 @@ import { submitEntries } from '../../ui/submission/config.ts';
 export const newsletterConfigSchema = object({
   ...formEntityEntries,
   /** Only the id of the e-mail field is of use here. */
-  fields: list(object({ id: text(), type: text() })),
+  fields: list(
+    object({
+      /** Id of the field. */
+      id: text(),
+      /** `email`. */
+      type: text(),
+    }),
+  ),
   ...submitEntries,
+  /** Newsletter block 5. */
   type: integer(FORM_TYPES.newsletterBlock, 1, 6),
   /** Placeholder of the field, "Email Address" by default. */
   emailPlaceholder: attribute(optionalText()),

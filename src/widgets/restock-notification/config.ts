@@ -24,9 +24,13 @@ export const restockConfigSchema = object({
   emailRule: attribute(oneOf(['spec', 'modern'], 'spec')),
   /** Asks for the site's captcha. */
   captcha: attribute(flag()),
+  /** `recaptcha` or `altcha`; the site's by default. */
   captchaProvider: oneOf(['', 'recaptcha', 'altcha'], ''),
+  /** The provider's site key; the site's by default. */
   captchaSiteKey: text(),
+  /** Address of the provider's script, when it is not the provider's own. */
   captchaScript: text(),
+  /** ALTCHA: where challenges come from. */
   captchaChallenge: text(),
   messages: record(),
 });
