@@ -1,0 +1,146 @@
+/** A new tag is laid whole and passes what every tag has to pass; a name that cannot be is refused and nothing is written. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { findLayerViolations } from '../../tools/layers.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+/** What is no part of the repository. */
+const MADE = /(^|\/)(node_modules|dist|\.git|\.cache|\.data)$/;
+
+describe('npm run create', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'create-'));
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: 120_000 });
+  const create = (...args: string[]) => run('tools/create.mjs', ...args);
+  const filesOf = () =>
+    readdirSync(copy, { recursive: true, encoding: 'utf8' })
+      .filter((path) => !/^(node_modules|\.cache)/.test(path))
+      .sort();
+  const textOf = (path: string) => readFileSync(join(copy, path), 'utf8');
+
+  before(() => {
+    cpSync(root, copy, { recursive: true, filter: (path) => !MADE.test(relative(root, path)) });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  });
+  after(() => rmSync(copy, { recursive: true, force: true }));
+
+  const REFUSED: [args: string[], reason: RegExp][] = [
+    [[], /^Say what to create: npm run create -- tag sqs-x \[--leaf\]$/],
+    [['field', 'x'], /^Say what to create:/],
+    [['tag'], /^Say how the tag is called:/],
+    [['tag', '--leaf'], /^Say how the tag is called:/],
+    [['tag', 'poll'], /begin with sqs-: call it sqs-poll\.$/],
+    [['tag', 'sqs-'], /is no name for a tag: write words of small letters/],
+    [['tag', 'sqs-Poll'], /is no name for a tag/],
+    [['tag', 'sqs-poll-'], /is no name for a tag/],
+    [['tag', 'sqs--poll'], /is no name for a tag/],
+    [['tag', 'sqs-3d'], /is no name for a tag/],
+    [['tag', 'sqs-poll_box'], /is no name for a tag/],
+    [['tag', 'sqs-../poll'], /is no name for a tag/],
+    [['tag', 'sqs-form'], /^There is a <sqs-form> \(elements\/sqs-form\.ts\): choose another name\.$/],
+    [['tag', 'sqs-commerce'], /^src\/i18n\/de\/commerce\.ts is there already .+ choose another name\.$/],
+    [['tag', 'sqs-poll', '--lit'], /^There is no option --lit:/],
+    [['tag', 'sqs-poll', 'sqs-vote'], /^One tag at a time, and sqs-vote is too much:/],
+  ];
+  for (const [args, reason] of REFUSED)
+    it(`refuses ${JSON.stringify(args.join(' '))} and writes nothing`, () => {
+      const files = filesOf();
+      const index = textOf('elements/index.ts');
+      const { status, stderr } = create(...args);
+      assert.equal(status, 1);
+      assert.match(stderr.trimEnd(), reason);
+      assert.deepEqual([filesOf(), textOf('elements/index.ts')], [files, index]);
+    });
+
+  it('lays a tag with a React view, one whose name is a word of the language, and a leaf', () => {
+    const known = new Set(filesOf());
+    for (const args of [['sqs-map'], ['sqs-zebra-crossing'], ['sqs-aside-text', '--leaf']]) {
+      const { status, stderr } = create('tag', ...args);
+      assert.equal(status, 0, stderr);
+    }
+    const files = filesOf().filter((path) => !known.has(path) && /\.\w+$/.test(path));
+    assert.deepEqual(
+      files.filter((path) => path.includes('zebra')),
+      [
+        'demo/sqs-zebra-crossing.html',
+        'docs/elements/sqs-zebra-crossing.md',
+        'elements/sqs-zebra-crossing.ts',
+        'src/i18n/de/zebra-crossing.ts',
+        'src/i18n/en/zebra-crossing.ts',
+        'src/widgets/zebra-crossing/config.ts',
+        'src/widgets/zebra-crossing/events.ts',
+        'src/widgets/zebra-crossing/use-zebra-crossing.ts',
+        'src/widgets/zebra-crossing/zebra-crossing.css',
+        'src/widgets/zebra-crossing/zebra-crossing.tsx',
+        'test/elements/sqs-zebra-crossing.browser.ts',
+      ],
+    );
+    assert.deepEqual(
+      files.filter((path) => path.includes('aside')),
+      [
+        'demo/sqs-aside-text.html',
+        'docs/elements/sqs-aside-text.md',
+        'elements/sqs-aside-text.ts',
+        'src/leaves/aside-text/aside-text-leaf.ts',
+        'test/elements/sqs-aside-text.browser.ts',
+      ],
+    );
+    for (const path of files) assert.doesNotMatch(textOf(path), /__\w+__/, path);
+  });
+
+  it('names them wherever tags are listed, in the order of the names', () => {
+    for (const path of ['elements/index.ts', 'elements/tags.ts', 'test/contract/every-tag.browser.ts']) {
+      const names = [...textOf(path).matchAll(/^(?: {2}'|export .+ '\.\/)(sqs-[a-z-]+)(?:'|\.ts)/gm)].map(
+        ([, name = '']) => name,
+      );
+      const first = names.slice(0, names.indexOf('sqs-zebra-crossing') + 1);
+      assert.deepEqual(first, [...first].sort(), path);
+      for (const tag of ['sqs-map', 'sqs-aside-text']) assert.ok(first.includes(tag), `${path}: ${tag}`);
+    }
+    for (const path of ['README.md', 'CHANGELOG.md', 'demo/index.html', 'test/consumer/project/every-tag.ts'])
+      assert.match(textOf(path), /sqs-zebra-crossing/, path);
+  });
+
+  it('lays what compiles, is formatted and keeps the layers and the pages', () => {
+    const laid = filesOf().filter((path) =>
+      /(map|zebra-crossing|aside-text)[\w.-]*\.(ts|tsx|css)$/.test(path),
+    );
+    writeFileSync(
+      join(copy, 'tsconfig.laid.json'),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        compilerOptions: { types: ['mocha'] },
+        include: [
+          'src/css.d.ts',
+          'src/i18n/*/index.ts',
+          'elements/index.ts',
+          'elements/tags.ts',
+          'test/contract/every-tag.browser.ts',
+          ...laid.filter((path) => path.endsWith('.browser.ts')),
+        ],
+      }),
+    );
+    const tools: [string, ...string[]][] = [
+      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.laid.json'],
+      [
+        'node_modules/@biomejs/biome/bin/biome',
+        'check',
+        '--error-on-warnings',
+        ...laid,
+        'src/i18n',
+        'elements',
+        'test/contract/every-tag.browser.ts',
+      ],
+      ['tools/element-pages.mjs', '--check'],
+    ];
+    for (const tool of tools) {
+      const { status, stdout, stderr } = run(...tool);
+      assert.equal(status, 0, `${tool.join(' ')}\n${stdout}\n${stderr}`);
+    }
+    assert.deepEqual(findLayerViolations(copy), []);
+  });
+});

@@ -1,0 +1,222 @@
+/**
+ * `npm run create -- tag sqs-x`: lays everything that a new tag needs, to be filled with what it does. The files are
+ * those of tools/create, with the names put in; `--leaf` lays a tag without React.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const USAGE = 'npm run create -- tag sqs-x [--leaf]';
+
+/** What a tag is before anybody has said what it does. */
+const KINDS = {
+  widget: {
+    summary: 'Counts how often a button is pressed.',
+    example: (/** @type {string} */ tag) => [
+      `<${tag} label="Press me">`,
+      '  <p>Nothing to press yet.</p>',
+      `</${tag}>`,
+    ],
+    sample: "{ json: { label: 'Go' }, html: '<p>Nothing to press yet.</p>' }",
+  },
+  leaf: {
+    summary: 'Shows a text in the line it stands in.',
+    example: (/** @type {string} */ tag) => [`<p>It is <${tag} text="ready">not ready yet</${tag}>.</p>`],
+    sample: "{ json: { text: 'Now' }, html: '<b>Not yet</b>' }",
+  },
+};
+
+/** @typedef {ReturnType<typeof namesOf>} Names */
+
+/** What cannot be done, and what to do instead. */
+class Refusal extends Error {}
+
+/** @param {string[]} args @returns {Map<string, string>} text by path of every file that is new or changes @throws {Refusal} */
+export function plan(args) {
+  const { tag, kind } = readArguments(args);
+  const names = namesOf(tag, kind);
+  return new Map([...newFiles(names, kind), ...changedFiles(names, kind)]);
+}
+
+/** @param {string[]} args @returns {{ tag: string, kind: keyof typeof KINDS }} */
+function readArguments(args) {
+  const [what, tag, ...more] = args.filter((word) => !word.startsWith('-'));
+  const strange = args.find((word) => word.startsWith('-') && word !== '--leaf');
+  if (strange) throw new Refusal(`There is no option ${strange}: ${USAGE}`);
+  if (what !== 'tag') throw new Refusal(`Say what to create: ${USAGE}`);
+  if (!tag) throw new Refusal(`Say how the tag is called: ${USAGE}`);
+  if (more.length > 0) throw new Refusal(`One tag at a time, and ${more.join(' ')} is too much: ${USAGE}`);
+  if (!tag.startsWith('sqs-'))
+    throw new Refusal(`The kit's tags begin with sqs-: call it sqs-${tag.toLowerCase()}.`);
+  if (!/^sqs(-[a-z][a-z0-9]*)+$/.test(tag))
+    throw new Refusal(
+      `${tag} is no name for a tag: write words of small letters and digits, each after one hyphen and with a letter first, as in sqs-two-words.`,
+    );
+  if (existsSync(join(root, `elements/${tag}.ts`)))
+    throw new Refusal(`There is a <${tag}> (elements/${tag}.ts): choose another name.`);
+  return { tag, kind: args.includes('--leaf') ? 'leaf' : 'widget' };
+}
+
+/** What stands in the files for what. @param {string} tag @param {keyof typeof KINDS} kind */
+function namesOf(tag, kind) {
+  const name = tag.slice('sqs-'.length);
+  const camel = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const pascal = `${camel[0]?.toUpperCase()}${camel.slice(1)}`;
+  return {
+    tag,
+    name,
+    camel,
+    Pascal: pascal,
+    // A view is not called like something that every script has, such as `Map`.
+    View: pascal in globalThis ? `${pascal}View` : pascal,
+    Words: `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`,
+    Summary: KINDS[kind].summary,
+    Example: KINDS[kind].example(tag).join('\n'),
+  };
+}
+
+/** @param {string} text @param {Record<string, string>} names */
+function fill(text, names) {
+  return text.replace(/__(\w+?)__/g, (_, name, offset) => {
+    const before = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
+    // What has several lines begins each as the first one begins.
+    return (names[name] ?? '').replaceAll('\n', `\n${before}`);
+  });
+}
+
+/** @param {Names} names @param {keyof typeof KINDS} kind @returns {[path: string, text: string][]} @throws {Refusal} */
+function newFiles(names, kind) {
+  const files = templatesOf(kind).flatMap(([path, text]) =>
+    (path.includes('__language__') ? languages() : ['']).map((language) => {
+      const all = { ...names, language, Language: nameOf(language) };
+      return /** @type {[string, string]} */ ([fill(path, all), textIn(language, fill(text, all), names)]);
+    }),
+  );
+  const taken = files.find(([path]) => existsSync(join(root, path)));
+  if (taken)
+    throw new Refusal(
+      `${taken[0]} is there already and is no part of a <${names.tag}>: choose another name.`,
+    );
+  return files;
+}
+
+/** @param {string} folder of tools/create @returns {[path: string, text: string][]} */
+function templatesOf(folder) {
+  const base = join(root, 'tools/create', folder);
+  return readdirSync(base, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.txt'))
+    .sort()
+    .map((path) => [path.slice(0, -'.txt'.length), readFileSync(join(base, path), 'utf8')]);
+}
+
+const languages = () => readdirSync(join(root, 'src/i18n')).filter((name) => !name.includes('.'));
+const nameOf = (/** @type {string} */ language) =>
+  language ? (new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language) : '';
+
+/**
+ * A further language is held to the English texts, and is English until somebody translates it.
+ * @param {string} language @param {string} text @param {Names} names
+ */
+function textIn(language, text, { name, camel }) {
+  if (!language || language === 'en') return text;
+  return text
+    .replace('\n\nexport', `\nimport type { ${camel}Messages as English } from '../en/${name}.ts';\n\nexport`)
+    .replace(`${camel}Messages = {`, `${camel}Messages: typeof English = {`);
+}
+
+/** @param {Names} names @param {keyof typeof KINDS} kind @returns {[path: string, text: string][]} */
+function changedFiles({ tag, name, camel, Pascal }, kind) {
+  const catalogues = kind === 'leaf' ? [] : languages().map((language) => `src/i18n/${language}/index.ts`);
+  return [
+    change('elements/index.ts', (text) =>
+      insert(
+        text,
+        /^export .+ '\.\/(sqs-.+)\.ts';\n/gm,
+        tag,
+        `export { Sqs${Pascal}Element } from './${tag}.ts';\n`,
+      ),
+    ),
+    change('elements/tags.ts', (text) =>
+      insert(text, /^ {2}'(sqs-.+)': \(\) => .+\n/gm, tag, `  '${tag}': () => import('./${tag}.ts'),\n`),
+    ),
+    ...catalogues.map((path) =>
+      change(path, (text) =>
+        insert(
+          text.replace('\n\nexport', `\nimport { ${camel}Messages } from './${name}.ts';\n\nexport`),
+          /^ {2}'?([a-z-]+)'?: .+\n/gm,
+          name,
+          `  '${name}': ${camel}Messages,\n`,
+        ),
+      ),
+    ),
+    change('test/contract/every-tag.browser.ts', (text) =>
+      insert(
+        text,
+        /^ {2}'(sqs-[a-z-]+)': \{(?:.*\},|[\s\S]*?\n {2}\},)\n/gm,
+        tag,
+        `  '${tag}': ${KINDS[kind].sample},\n`,
+      ),
+    ),
+    change('test/consumer/project/every-tag.ts', (text) =>
+      insert(text, /^ {4}find\('(sqs-.+)'\),\n/gm, tag, `    find('${tag}'),\n`),
+    ),
+    change('demo/index.html', (text) => {
+      const card = `      <li><a href="/${tag}.html"><code>&lt;${tag}&gt;</code><p>${KINDS[kind].summary}</p></a></li>\n`;
+      return text.replace(/(?= {4}<\/ul>\n {4}<h2>More<)/, () => card);
+    }),
+    change('CHANGELOG.md', (text) =>
+      text.replace(/(?<=### Added\n[\s\S]*?)(?=\n### )/, () => `- \`<${tag}>\`: ${KINDS[kind].summary}\n`),
+    ),
+  ];
+}
+
+/** @param {string} path @param {(text: string) => string} edit @returns {[path: string, text: string]} */
+function change(path, edit) {
+  const text = readFileSync(join(root, path), 'utf8');
+  const edited = edit(text);
+  if (edited === text) throw new Error(`${path} has no place for a new tag that tools/create.mjs knows.`);
+  return [path, edited];
+}
+
+/** Puts an entry among those of its kind, by name. @param {string} text @param {RegExp} entries @param {string} name @param {string} entry */
+function insert(text, entries, name, entry) {
+  const found = [...text.matchAll(entries)];
+  const next = found.find(([, other = '']) => other > name);
+  const last = found.at(-1);
+  const at = next?.index ?? (last ? last.index + last[0].length : text.length);
+  return last ? text.slice(0, at) + entry + text.slice(at) : text;
+}
+
+/** @param {string[]} args of a tool of the project */
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed.`);
+}
+
+/** @param {string[]} args */
+function main(args) {
+  const files = plan(args);
+  const isNew = (/** @type {string} */ path) => !existsSync(join(root, path));
+  const lines = [...files.keys()].map((path) => `  ${isNew(path) ? 'new     ' : 'changed '} ${path}`);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files.keys());
+  run('tools/element-pages.mjs');
+  console.log(`${lines.join('\n')}\n  written  docs/elements, README.md (npm run docs)
+
+Now say what it does: the new files hold a small tag that works, to be replaced. CONTRIBUTING.md, "A tag", has the order.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
