@@ -1,8 +1,8 @@
 /** Languages: which texts a tag gets, and that each language has all of them. */
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { german } from '../../src/i18n/de/index.ts';
-import { english } from '../../src/i18n/en/index.ts';
+import { type Catalogue, english } from '../../src/i18n/en/index.ts';
 import { localize, registerLocale, subscribeLocales } from '../../src/i18n/locales.ts';
 
 const texts = { hello: 'Hello', bye: 'Bye', group: { a: 'A', b: 'B' } };
@@ -55,21 +55,35 @@ function placeholders(texts: object, path = ''): [string, string[]][] {
   });
 }
 
-describe('German', () => {
-  it('has every text, with the same names to fill in', () => {
-    assert.deepEqual(
-      new Map(placeholders(german).map(([path, names]) => [path, [...new Set(names)]])),
-      new Map(placeholders(english).map(([path, names]) => [path, [...new Set(names)]])),
-    );
+/** The folders beside the English one, each with its one catalogue. */
+const languages = readdirSync('src/i18n').filter((name) => !name.includes('.') && name !== 'en');
+const catalogueOf = async (language: string): Promise<Catalogue> =>
+  Object.values((await import(`../../src/i18n/${language}/index.ts`)) as Record<string, Catalogue>)[0]!;
+
+const textAt = (texts: object, path: string) =>
+  String(path.split('.').reduce((at: unknown, key) => (at as Record<string, unknown>)[key], texts));
+
+it('each language has a file that registers it', () => {
+  assert.deepEqual(
+    readdirSync('elements/locales'),
+    languages.map((language) => `${language}.ts`),
+  );
+});
+
+for (const language of languages)
+  describe(language, () => {
+    it('has every text, with the same names to fill in, and none empty', async () => {
+      const catalogue = await catalogueOf(language);
+      assert.deepEqual(
+        new Map(placeholders(catalogue).map(([path, names]) => [path, [...new Set(names)]])),
+        new Map(placeholders(english).map(([path, names]) => [path, [...new Set(names)]])),
+      );
+      for (const [path] of placeholders(catalogue)) assert.notEqual(textAt(catalogue, path).trim(), '', path);
+    });
   });
 
-  it('leaves nothing empty and addresses visitors formally', () => {
-    const all = placeholders(german).map(([path]) =>
-      path.split('.').reduce((at: unknown, key) => (at as Record<string, unknown>)[key], german),
-    );
-    for (const text of all) {
-      assert.notEqual(String(text).trim(), '');
-      assert.doesNotMatch(String(text), /\b(du|dein\w*|dich|dir)\b/i);
-    }
-  });
+it('German addresses visitors formally', async () => {
+  const german = await catalogueOf('de');
+  for (const [path] of placeholders(german))
+    assert.doesNotMatch(textAt(german, path), /\b(du|dein\w*|dich|dir)\b/i);
 });
