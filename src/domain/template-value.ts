@@ -113,8 +113,9 @@ export function valueEntries(value: Value): [string, Value][] {
 /** Deep comparison is cut off here: data that holds itself is never equal to anything else. */
 const MAX_EQUALITY_DEPTH = 64;
 
-/** Deep equality by type and content; missing and null are the same. */
-export function isEqual(left: Value, right: Value, depth = 0): boolean {
+/** Deep equality by type and content; missing and null are the same. `onPair` hears of every pair that is compared. */
+export function isEqual(left: Value, right: Value, onPair?: () => void, depth = 0): boolean {
+  onPair?.();
   if (left === right) return true;
   const a = left ?? null;
   const b = right ?? null;
@@ -123,6 +124,7 @@ export function isEqual(left: Value, right: Value, depth = 0): boolean {
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every(
-    (key) => hasOwn.call(b, key) && isEqual((a as JsonObject)[key], (b as JsonObject)[key], depth + 1),
+    (key) =>
+      hasOwn.call(b, key) && isEqual((a as JsonObject)[key], (b as JsonObject)[key], onPair, depth + 1),
   );
 }

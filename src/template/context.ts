@@ -28,10 +28,19 @@ export function tableOf<T>(record: Readonly<Record<string, T>>): ReadonlyMap<str
 
 /** Partials may call partials this deep (behaviour/template#limits). */
 export const MAX_PARTIAL_DEPTH = 16;
+/** Blocks of a template and of the partials in it that run inside each other: rendering never runs out of stack. */
+export const MAX_OPEN_BLOCKS = 500;
 /** Steps one rendering may take, an instruction or a turn of a loop each: hostile nesting ends within seconds. */
 export const MAX_STEPS = 2_000_000;
 /** A formatter may do much: it counts as this many. */
 export const FORMATTER_STEPS = 4;
+/** Working on a text is a step for each 2 ** 5 = 32 of its characters, on a list for each 2 ** 2 = 4 of its items. */
+const CHARACTERS_SHIFT = 5;
+const ITEMS_SHIFT = 2;
+/** Looking up a name is a step for each 2 ** 3 = 8 levels of the stack it goes through. */
+const LEVELS_SHIFT = 3;
+/** Errors one rendering lists; a part that fails in a loop would list a million. */
+export const MAX_ERRORS = 1000;
 /** Characters one rendering may write. */
 export const MAX_OUTPUT = 64 * 1024 * 1024;
 
@@ -89,6 +98,8 @@ export class Context {
   frame: Frame;
   /** The variables of `{a, b|formatter}` where there are several, the first one included. */
   values: readonly Value[] = [];
+  /** Blocks that run inside each other now. */
+  level = 0;
   /** Offset of the instruction that runs. */
   at = 0;
   code: Code;
@@ -125,12 +136,23 @@ export class Context {
     if (this.output.length > MAX_OUTPUT) this.stop(messages.tooMuchOutput(MAX_OUTPUT));
   }
 
+  /** Takes steps by the length of a value that is worked on. */
+  stepOver(value: Value): void {
+    if (typeof value === 'string') this.step(value.length >> CHARACTERS_SHIFT);
+    else if (Array.isArray(value)) this.step(value.length >> ITEMS_SHIFT);
+  }
+
   private stop(message: string): never {
-    this.error(message);
+    this.list(message);
     throw new LimitReached(message);
   }
 
   error(message: string, type: ErrorType = 'runtime'): void {
+    if (this.errors.length < MAX_ERRORS) this.list(message, type);
+    else this.once('errors left out', () => this.list(messages.tooManyErrors(MAX_ERRORS)));
+  }
+
+  private list(message: string, type: ErrorType = 'runtime'): void {
     const error: TemplateError = { type, message, ...position(this.code.lines, this.at) };
     if (this.partial !== undefined) error.partial = this.partial;
     this.errors.push(error);
@@ -167,20 +189,26 @@ export class Context {
 
   /** The nearest value of that name on the stack. */
   lookup(name: string | number): Value {
-    for (let frame: Frame | null = this.frame; frame; frame = frame.parent) {
-      const value = property(frame.value, name);
-      if (value !== undefined) return value;
+    let value: Value;
+    let levels = 0;
+    for (let frame: Frame | null = this.frame; frame && value === undefined; frame = frame.parent) {
+      value = property(frame.value, name);
+      levels++;
     }
-    return undefined;
+    this.step(levels >> LEVELS_SHIFT);
+    return value;
   }
 
   private special(name: string): Value {
     if (name === '@') return this.frame.value;
-    for (let frame: Frame | null = this.frame; frame; frame = frame.parent) {
-      const value = this.specialOf(name, frame);
-      if (value !== undefined) return value;
+    let value: Value;
+    let levels = 0;
+    for (let frame: Frame | null = this.frame; frame && value === undefined; frame = frame.parent) {
+      value = this.specialOf(name, frame);
+      levels++;
     }
-    return undefined;
+    this.step(levels >> LEVELS_SHIFT);
+    return value;
   }
 
   /** `@`, `@index`, `@index0` or a variable, of one level of the stack. */
@@ -220,11 +248,14 @@ export class Context {
   }
 
   private findMacro(name: string): Macro | undefined {
-    for (let frame: Frame | null = this.frame; frame; frame = frame.parent) {
-      const macro = frame.macros?.get(name);
-      if (macro) return macro;
+    let macro: Macro | undefined;
+    let levels = 0;
+    for (let frame: Frame | null = this.frame; frame && !macro; frame = frame.parent) {
+      macro = frame.macros?.get(name);
+      levels++;
     }
-    return undefined;
+    this.step(levels >> LEVELS_SHIFT);
+    return macro;
   }
 
   /** Runs `action` and returns what it wrote instead of writing it. */

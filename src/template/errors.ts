@@ -46,6 +46,7 @@ export const messages = {
   partialRecursion: (name: string, limit: number) =>
     `partial "${name}" exceeded the recursion depth of ${limit}`,
   tooManySteps: (limit: number) => `rendering stopped after ${limit} steps`,
+  tooManyErrors: (limit: number) => `more than ${limit} errors: the others are left out`,
   tooMuchOutput: (limit: number) => `rendering stopped after ${limit} characters of output`,
   expression: (source: string, reason: string) => `expression "${source}": ${reason}`,
   failed: (what: string, reason: string) => `${what} failed: ${reason}`,

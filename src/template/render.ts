@@ -1,7 +1,7 @@
 /** Runs an instruction tree against data. */
 
 import { isTruthy, outputText, type Value } from '../domain/template-value.ts';
-import { type Context, FORMATTER_STEPS, LimitReached } from './context.ts';
+import { type Context, FORMATTER_STEPS, LimitReached, MAX_OPEN_BLOCKS } from './context.ts';
 import { messages } from './errors.ts';
 import { evaluate } from './expression/evaluate.ts';
 import { type Block, type FormatterCall, type Instruction, Op } from './instructions.ts';
@@ -9,6 +9,11 @@ import type { Path } from './path.ts';
 
 /** Runs a block; what it writes is in `context.output`. */
 export function run(block: Block, context: Context): void {
+  if (context.level >= MAX_OPEN_BLOCKS) {
+    if (block.length > 0) context.error(messages.tooDeep(MAX_OPEN_BLOCKS));
+    return;
+  }
+  context.level++;
   for (let at = 0; at < block.length; at++) {
     const instruction = block[at]!;
     if (typeof instruction === 'string') context.write(instruction);
@@ -18,6 +23,7 @@ export function run(block: Block, context: Context): void {
       runInstruction(instruction, context);
     }
   }
+  context.level--;
 }
 
 function runInstruction(instruction: Exclude<Instruction, string>, context: Context): void {
@@ -117,12 +123,12 @@ function condition(paths: Path[], operators: ('&&' | '||')[], context: Context):
 function test(name: string, args: readonly string[], context: Context): boolean {
   const predicate = context.predicates.get(name);
   if (!predicate) return false;
-  const { frame } = context;
+  const { frame, level } = context;
   try {
     return predicate(args, context);
   } catch (error) {
     fail(`predicate "${name}"`, error, context);
-    context.frame = frame;
+    Object.assign(context, { frame, level });
     return false;
   }
 }
@@ -134,7 +140,7 @@ function format(paths: Path[], formatters: FormatterCall[], context: Context): V
   let value = context.resolve(paths[0]!);
   if (formatters.length === 0) return value;
   const values = paths.length === 1 ? NO_VALUES : paths.map((path) => context.resolve(path));
-  const { frame } = context;
+  const { frame, level } = context;
   for (let at = 0; at < formatters.length; at++) {
     const call = formatters[at]!;
     const name = call[0];
@@ -145,13 +151,16 @@ function format(paths: Path[], formatters: FormatterCall[], context: Context): V
     }
     context.values = values;
     context.step(FORMATTER_STEPS);
+    context.stepOver(value);
     try {
       value = formatter(value, call[1], context);
     } catch (error) {
       fail(`formatter "${name}"`, error, context);
-      context.frame = frame;
+      Object.assign(context, { frame, level });
       return undefined;
     }
+    // What it made of an object, the JSON of all data for one, says how much work that was.
+    context.stepOver(value);
     if (values.length > 0) values[0] = value;
   }
   return value;

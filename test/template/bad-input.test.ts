@@ -1,7 +1,7 @@
 /** Hostile and broken input: an error value, bounded work, no way to a prototype. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAX_OUTPUT, MAX_STEPS } from '../../src/template/context.ts';
+import { MAX_ERRORS, MAX_OPEN_BLOCKS, MAX_OUTPUT, MAX_STEPS } from '../../src/template/context.ts';
 import { compile, formatters } from '../../src/template/index.ts';
 import { MAX_BLOCK_DEPTH } from '../../src/template/parser.ts';
 
@@ -32,6 +32,59 @@ test('partials that call themselves twice stop after the allowed steps', () => {
   });
   assert.equal(output, '');
   assert.equal(errors.at(-1)?.message, `rendering stopped after ${MAX_STEPS} steps`);
+});
+
+/** Each costs far more than its number of instructions says, and took minutes while only those were counted. */
+const COSTLY: Record<string, string> = {
+  'an expression that cannot be read': `{.eval ${'('.repeat(300)}}`,
+  'a long expression': `{.eval ${'1+'.repeat(450)}1}`,
+  'a long text in an expression': '{.eval num(text)}',
+  'a long text in a formatter': '{.var @x text|url-encode}',
+  'a long list in a formatter': '{.var @x list|key-by id}',
+  'an object with many members': '{.var @x members|count}',
+  'the JSON of much data': '{.var @x list|json}',
+  'a deep comparison': '{.equal? list copy}x{.end}',
+  'a name that no section around has': `${'{.section @}'.repeat(190)}{missing}{@missing}${'{.end}'.repeat(190)}`,
+};
+
+for (const [what, source] of Object.entries(COSTLY)) {
+  test(`${what}, over and over, stops after the allowed steps`, () => {
+    const list = Array.from({ length: 5000 }, (_, id) => ({ id: `i${id}` }));
+    const turns = Array.from({ length: 1500 }, () => 1);
+    const data = {
+      text: 'some "text" '.repeat(20_000),
+      list,
+      copy: structuredClone(list),
+      members: Object.fromEntries(list.map((item) => [item.id, item])),
+      turns: turns.map(() => ({ turns })),
+    };
+    const loop = `{.repeated section turns}{.repeated section turns}${source}{.end}{.end}`;
+    const { errors } = compile(loop).render(data, { expressions: true });
+    assert.equal(errors.at(-1)?.message, `rendering stopped after ${MAX_STEPS} steps`);
+    // How much was let through, not how long it took: the machine may be busy.
+    assert.ok(errors.length <= MAX_ERRORS + 2);
+  });
+}
+
+test('a part that fails in a loop is listed up to the limit, then the list says that it is not all', () => {
+  const list = Array.from({ length: 3 * MAX_ERRORS }, () => 1);
+  const { errors, output } = compile('{.repeated section @}{@|apply gone}.{.end}').render(list);
+  assert.equal(output, '.'.repeat(list.length));
+  assert.equal(errors.length, MAX_ERRORS + 1);
+  assert.equal(errors.at(-1)?.message, `more than ${MAX_ERRORS} errors: the others are left out`);
+});
+
+test('blocks of partials in partials are left out beyond the limit, and the rest renders', () => {
+  const partial = `${'{.section @}'.repeat(190)}{.include p output}${'{.end}'.repeat(190)}`;
+  const { errors, output } = compile('a{.include p output}b').render(
+    { y: 1 },
+    { includes: true, partials: { p: partial } },
+  );
+  assert.equal(output, 'ab');
+  assert.deepEqual(
+    errors.map(({ message }) => message),
+    [`blocks are nested deeper than ${MAX_OPEN_BLOCKS}`],
+  );
 });
 
 test('loops in loops stop after the allowed steps and keep what was written', () => {

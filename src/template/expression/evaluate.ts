@@ -22,6 +22,8 @@ export function evaluate(source: string, context: Context): string {
   const expression = isTrace ? source.slice(1).trim() : source;
   const { maxTokens } = context.settings;
   let trace = isTrace ? 'EVAL=[]' : '';
+  // Reading and working it out is at most one thing to do for each character.
+  context.step(expression.length);
   try {
     const program = parseExpression(expression, maxTokens);
     if (isTrace) trace = `EVAL=[${program.map(describe).join(', ')}]`;
@@ -77,6 +79,7 @@ function resolve(operand: Operand, context: Context): Value {
 /** Takes the next operand off the stack. Undefined if it is missing or not a scalar. */
 function takeScalar(stack: Operand[], context: Context): Scalar | undefined {
   const value = resolve(stack.pop(), context);
+  context.stepOver(value);
   return isScalar(value) && typeof value !== 'symbol' ? value : undefined;
 }
 

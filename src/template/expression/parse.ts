@@ -15,18 +15,28 @@ export type Program = Step[][];
 type Pending = Step | { kind: '(' };
 
 const MAX_CACHED_PROGRAMS = 200;
-const cache = new Map<string, Program>();
+const cache = new Map<string, Program | ExpressionError>();
 
-/** Parses an expression; throws an `ExpressionError` for what cannot be read. */
+/** Parses an expression; throws an `ExpressionError` for what cannot be read, which is remembered as well. */
 export function parseExpression(source: string, maxTokens: number): Program {
   const key = `${maxTokens} ${source}`;
   let program = cache.get(key);
   if (!program) {
-    program = arrange(tokenize(source, (name) => Object.hasOwn(FUNCTIONS, name), maxTokens));
+    program = read(source, maxTokens);
     if (cache.size >= MAX_CACHED_PROGRAMS) cache.clear();
     cache.set(key, program);
   }
+  if (program instanceof ExpressionError) throw program;
   return program;
+}
+
+function read(source: string, maxTokens: number): Program | ExpressionError {
+  try {
+    return arrange(tokenize(source, (name) => Object.hasOwn(FUNCTIONS, name), maxTokens));
+  } catch (error) {
+    if (error instanceof ExpressionError) return error;
+    throw error;
+  }
 }
 
 function arrange(tokens: Token[]): Program {

@@ -69,18 +69,21 @@ function smartenQuotes(source: string): string {
     .replaceAll('--', '—');
 }
 
-const UNRESERVED_IN_PATHS = /[A-Za-z0-9@*_+\-./]/;
+/** Where paths differ from what `encodeURIComponent` writes: `@+/` stay, `!'()~` do not. */
+const IN_PATHS: Readonly<Record<string, string>> = {
+  '%40': '@',
+  '%2B': '+',
+  '%2F': '/',
+  '!': '%21',
+  "'": '%27',
+  '(': '%28',
+  ')': '%29',
+  '~': '%7E',
+};
 
 /** Percent-encodes as UTF-8 everything but letters, digits and `@*_+-./`. */
 function urlEncode(source: string): string {
-  return encodeURIComponent(source).replace(/%[\dA-F]{2}|[^%]/g, (part) => {
-    if (part.length > 1) {
-      const character = String.fromCharCode(Number.parseInt(part.slice(1), 16));
-      return UNRESERVED_IN_PATHS.test(character) ? character : part;
-    }
-    if (UNRESERVED_IN_PATHS.test(part)) return part;
-    return `%${part.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-  });
+  return encodeURIComponent(source).replace(/%40|%2[BF]|[!'()~]/g, (part) => IN_PATHS[part]!);
 }
 
 function find(pick: 'find' | 'findLast', value: Value, args: readonly string[]): Value {
@@ -152,9 +155,11 @@ function keyBy(value: Value, args: readonly string[]): Value {
 
 export const coreFormatters: Formatters = {
   apply,
-  count: (value) => {
-    if (Array.isArray(value)) return value.length;
-    return typeof value === 'string' ? value.length : valueEntries(value).length;
+  count: (value, _args, context) => {
+    if (Array.isArray(value) || typeof value === 'string') return value.length;
+    const entries = valueEntries(value);
+    context.stepOver(entries);
+    return entries.length;
   },
   cycle: (value, args) => {
     const count = args.length;

@@ -9,8 +9,13 @@ function sides(args: readonly string[], context: Context): [Value, Value] {
   return args.length === 1 ? [context.value, first] : [first, context.argument(args[1]!)];
 }
 
+/** Deep comparison takes a step for each pair it looks at. */
+function areEqual(left: Value, right: Value, context: Context): boolean {
+  return isEqual(left, right, () => context.step());
+}
+
 /** Orders two values; the type of the left one decides how. Negative: left comes first. */
-function order(left: Value, right: Value): number {
+function order(left: Value, right: Value, context: Context): number {
   switch (typeof left) {
     case 'string': {
       const other = valueText(right);
@@ -23,7 +28,7 @@ function order(left: Value, right: Value): number {
     case 'boolean':
       return Number(left) - Number(booleanOf(right));
     default:
-      return isEqual(left, right) ? 0 : -1;
+      return areEqual(left, right, context) ? 0 : -1;
   }
 }
 
@@ -33,9 +38,9 @@ function booleanOf(value: Value): boolean {
 }
 
 const comparison =
-  (holds: (left: Value, right: Value) => boolean): Predicate =>
+  (holds: (left: Value, right: Value, context: Context) => boolean): Predicate =>
   (args, context) =>
-    args.length > 0 && holds(...sides(args, context));
+    args.length > 0 && holds(...sides(args, context), context);
 
 /** The current value, or the argument if there is one. */
 function subject(args: readonly string[], context: Context): Value {
@@ -62,13 +67,13 @@ function isNth(args: readonly string[], context: Context): boolean {
 
 export const corePredicates: Predicates = {
   'debug?': (_args, context) => isTruthy(context.lookup('debug')),
-  'equal?': comparison((left, right) => isEqual(left, right)),
+  'equal?': comparison(areEqual),
   'even?': integer((value) => value % 2 === 0),
-  'greaterThan?': comparison((left, right) => order(left, right) > 0),
-  'greaterThanOrEqual?': comparison((left, right) => order(left, right) >= 0),
-  'lessThan?': comparison((left, right) => order(left, right) < 0),
-  'lessThanOrEqual?': comparison((left, right) => order(left, right) <= 0),
-  'notEqual?': comparison((left, right) => !isEqual(left, right)),
+  'greaterThan?': comparison((...sides) => order(...sides) > 0),
+  'greaterThanOrEqual?': comparison((...sides) => order(...sides) >= 0),
+  'lessThan?': comparison((...sides) => order(...sides) < 0),
+  'lessThanOrEqual?': comparison((...sides) => order(...sides) <= 0),
+  'notEqual?': comparison((...sides) => !areEqual(...sides)),
   'nth?': isNth,
   'odd?': integer((value) => value % 2 !== 0),
   'plural?': (_args, context) => valueNumber(context.value) > 1,
