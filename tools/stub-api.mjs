@@ -6,15 +6,17 @@
  * to be read with `GET /stub/<name>`. The real network path of the kit stays in use.
  *
  * An answer: `{ status, json?, text?, headers?, hold?, drop? }`; `hold: "a"` waits until `POST /stub/<name>/release/a`,
- * `drop: true` closes the connection in the middle of the answer.
+ * `drop: true` closes the connection in the middle of the answer. `GET /stub/<name>/aborted/<path>` is answered as soon
+ * as the browser has given up a request for that path.
  */
 
 /** @typedef {{ status?: number, json?: unknown, text?: string, headers?: Record<string, string>, hold?: string, drop?: boolean }} StubAnswer */
+/** @typedef {{ open: () => void, opened: Promise<void> }} Gate */
 /** @typedef {{ method: string, path: string, query: string, headers: Record<string, string | string[] | undefined>, body: string }} StubRequest */
 
 /** @returns {import('koa').Middleware} */
 export function stubApi() {
-  /** @type {Map<string, { answers: Record<string, StubAnswer[]>, requests: StubRequest[], held: Map<string, () => void>, released: Set<string> }>} */
+  /** @type {Map<string, { answers: Record<string, StubAnswer[]>, requests: StubRequest[], held: Map<string, () => void>, released: Set<string>, aborted: Map<string, Gate> }>} */
   const stubs = new Map();
 
   return async (context, next) => {
@@ -23,7 +25,13 @@ export function stubApi() {
     const [, name = '', path = ''] = match;
     const body = await readBody(context.req);
     if (path === '' && context.method === 'PUT') {
-      stubs.set(name, { answers: JSON.parse(body), requests: [], held: new Map(), released: new Set() });
+      stubs.set(name, {
+        answers: JSON.parse(body),
+        requests: [],
+        held: new Map(),
+        released: new Set(),
+        aborted: new Map(),
+      });
       context.body = {};
       return;
     }
@@ -43,6 +51,15 @@ export function stubApi() {
       context.body = {};
       return;
     }
+    const abortedPrefix = '/aborted';
+    if (path.startsWith(`${abortedPrefix}/`)) {
+      await gate(stub.aborted, path.slice(abortedPrefix.length)).opened;
+      context.body = {};
+      return;
+    }
+    context.res.once('close', () => {
+      if (!context.res.writableFinished) gate(stub.aborted, path).open();
+    });
     stub.requests.push({
       method: context.method,
       path,
@@ -52,6 +69,20 @@ export function stubApi() {
     });
     await answer(context, stub, path);
   };
+}
+
+/** @param {Map<string, Gate>} gates @param {string} name @returns {Gate} */
+function gate(gates, name) {
+  const known = gates.get(name);
+  if (known) return known;
+  let open = () => {};
+  /** @type {Promise<void>} */
+  const opened = new Promise((resolve) => {
+    open = resolve;
+  });
+  const made = { open, opened };
+  gates.set(name, made);
+  return made;
 }
 
 /**

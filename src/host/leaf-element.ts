@@ -104,7 +104,13 @@ export function leafElement<
           },
         },
         show: { value: (on: boolean) => this.showView(on) },
-        requestUpdate: { value: () => this.requestUpdate() },
+        requestUpdate: {
+          value: () => {
+            // What the leaf asks for itself is waited for as what was set; off the page nothing is shown.
+            if (this.isConnected) this.expect();
+            this.requestUpdate();
+          },
+        },
         updateComplete: { get: () => this.updateComplete },
       });
     }

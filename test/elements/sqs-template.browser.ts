@@ -120,6 +120,44 @@ describe('<sqs-template>', () => {
     expect(output(element)?.textContent).to.equal('Hello Eve');
   });
 
+  it('asks for any kind of answer, with the cookies of its own site and none of another', async () => {
+    const page = { text: 'Hello', headers: { 'access-control-allow-origin': '*' } };
+    const stub = await stubApi({ '/page.html': [page], '/data.json': [{ json: {} }] });
+    await cookieStore.set('visitor', 'known');
+    const elsewhere = location.origin.replace('localhost', '127.0.0.1');
+    await templateTag(
+      {},
+      { src: `${elsewhere}${stub.root}page.html?part=a`, 'data-src': `${stub.root}data.json` },
+    );
+    const [data, source] = (await stub.requests()).sort((a, b) => a.path.localeCompare(b.path));
+    expect([source?.method, source?.path, source?.query]).to.deep.equal(['GET', '/page.html', 'part=a']);
+    expect([data?.method, data?.path, data?.query]).to.deep.equal(['GET', '/data.json', '']);
+    for (const request of [data, source]) {
+      expect(request?.headers.accept).to.equal('*/*');
+      expect(request?.headers).not.to.have.property('x-csrf-token');
+    }
+    await cookieStore.delete('visitor');
+    expect(data?.headers.cookie).to.contain('visitor=known');
+    expect(source?.headers).not.to.have.property('cookie');
+  });
+
+  it('gives up its requests when it leaves the page, silently', async () => {
+    const stub = await stubApi({ '/page.html': [{ hold: 'never' }] });
+    const container = await fixture<HTMLElement>(html`<main></main>`);
+    const element = document.createElement('sqs-template');
+    element.setAttribute('src', `${stub.root}page.html`);
+    const problems = record(container, 'sqs-config-error');
+    const errors = await errorsDuring(async () => {
+      container.append(element);
+      while ((await stub.requests()).length === 0);
+      const aborted = stub.aborted('/page.html');
+      element.remove();
+      expect((await aborted).status).to.equal(200);
+      await element.updateComplete;
+    });
+    expect([problems, errors]).to.deep.equal([[], []]);
+  });
+
   it('says once what is wrong with an address, and keeps the fallback', async () => {
     const stub = await stubApi({ '/data.json': [{ status: 404, json: {} }] });
     const url = `${stub.root}data.json`;

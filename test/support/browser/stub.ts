@@ -31,6 +31,8 @@ export async function stubApi(answers: Record<string, StubAnswer[]>) {
     root: `/stub/${name}/`,
     requests: async (): Promise<StubRequest[]> =>
       (await fetch(`/stub/${name}`, { cache: 'no-store' })).json(),
+    /** Resolves when the browser has given up a request for the path. */
+    aborted: (path: string) => fetch(`/stub/${name}/aborted${path}`, { cache: 'no-store' }),
     release: (hold: string) => fetch(`/stub/${name}/release/${hold}`, { method: 'POST' }),
   };
 }
