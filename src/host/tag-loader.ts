@@ -1,0 +1,121 @@
+/** Has each tag loaded when the page first needs it: for its elements, or for markup that it takes over. */
+import type { AdoptingClass } from './adopt.ts';
+
+export interface Loadable {
+  /** How to load each tag. */
+  tags: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Markup, as selectors, and the tag that takes it over. */
+  markup: Readonly<Record<string, string>>;
+  /** Where the files of the tags are, for the words about one that fails. */
+  folder: string;
+}
+
+/**
+ * `data-load-on` on a tag says when: `visible` (near the viewport), `interaction` (pointer or focus on what stands
+ * inside it), else at once.
+ */
+type LoadOn = 'visible' | 'interaction';
+
+export function watchPage({ tags, markup, folder }: Loadable): void {
+  const tagSelector = Object.keys(tags)
+    .map((tag) => `${tag}:not(:defined)`)
+    .join();
+  const markupSelector = Object.keys(markup).join();
+  const seen = new WeakSet<Element>();
+  const loads = new Map<string, Promise<void>>();
+  const told = new Set<string>();
+
+  const visibility = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) load(target);
+    },
+    { rootMargin: '200px' },
+  );
+
+  function load(element: Element): void {
+    visibility.unobserve(element);
+    loadTag(element.localName);
+  }
+
+  function loadTag(tag: string): Promise<void> {
+    let loading = loads.get(tag);
+    if (!loading) {
+      loading = tags[tag]!().then(
+        () => {},
+        (error) => failed(tag, error),
+      );
+      loads.set(tag, loading);
+    }
+    return loading;
+  }
+
+  /** The next element of the tag tries again: a connection comes back. What is wrong is told once. */
+  function failed(tag: string, error: unknown): void {
+    loads.delete(tag);
+    if (told.has(tag)) return;
+    told.add(tag);
+    // Browsers that name the file know better, a bundler may have renamed it; not all do.
+    const address = /https?:/.test(String(error)) ? '' : ` from ${folder}${tag}.js`;
+    console.error(`<${tag}> could not be loaded${address}.`, error);
+  }
+
+  function take(element: HTMLElement): void {
+    if (seen.has(element)) return;
+    if (Object.hasOwn(tags, element.localName)) takeTag(element);
+    else takeMarkup(element);
+  }
+
+  function takeTag(element: HTMLElement): void {
+    seen.add(element);
+    const when = element.dataset.loadOn as LoadOn | undefined;
+    if (when === 'visible') visibility.observe(element);
+    else if (when === 'interaction') onInteraction(element);
+    else load(element);
+  }
+
+  function onInteraction(element: Element): void {
+    const start = () => load(element);
+    for (const event of ['pointerover', 'pointerdown', 'focusin'])
+      element.addEventListener(event, start, { once: true });
+  }
+
+  /** What templates wrote for widgets gets its tag, unless the page or a part of it says `data-sqs-markup="off"`. */
+  function takeMarkup(element: HTMLElement): void {
+    if (element.closest('[data-sqs-markup="off"]')) return;
+    seen.add(element);
+    const [, tag] = Object.entries(markup).find(([selector]) => element.matches(selector))!;
+    loadTag(tag).then(() => (customElements.get(tag) as AdoptingClass | undefined)?.adopt(element));
+  }
+
+  /** An element that the parser is still inside has not got all its content: markup waits for the whole document. */
+  const wanted = () => (document.readyState === 'loading' ? tagSelector : `${tagSelector},${markupSelector}`);
+
+  function lookInto(scope: ParentNode): void {
+    for (const element of scope.querySelectorAll<HTMLElement>(wanted())) take(element);
+  }
+
+  function lookAt(added: Element): void {
+    // What is added may be what markup around it was waiting for: an empty gallery is none yet.
+    const around =
+      document.readyState === 'loading' ? null : added.parentElement?.closest<HTMLElement>(markupSelector);
+    if (around) take(around);
+    if (added.matches(wanted())) take(added as HTMLElement);
+    lookInto(added);
+  }
+
+  lookInto(document);
+  document.addEventListener('DOMContentLoaded', () => lookInto(document));
+  // Called once for all that a task has changed.
+  new MutationObserver((changes) => {
+    const added = new Set<Element>();
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
+    for (const element of added) if (!isInside(element, added)) lookAt(element);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+function isInside(element: Element, others: ReadonlySet<Element>): boolean {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (others.has(around)) return true;
+  return false;
+}

@@ -1,0 +1,145 @@
+/** The loader looks at what is new on a page and at nothing else, and a tag that cannot be loaded stands alone. */
+import assert from 'node:assert/strict';
+import { before, describe, it, type TestContext } from 'node:test';
+import { build } from '../../tools/build.mjs';
+import { openBrowser } from '../support/node/browser.ts';
+import { type PageAnswer, servePages } from '../support/node/pages.ts';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,">
+<script type="module" src="/dist/lite/loader.js"></script></head><body><main></main>${body}</body></html>`;
+
+/** Counts the looks of the loader and the elements that each of them goes through; everything works as before. */
+const COUNT_LOOKS = `
+  window.looks = [];
+  for (const { prototype } of [Document, Element]) {
+    const { querySelectorAll } = prototype;
+    prototype.querySelectorAll = function (selector) {
+      if (selector.includes(':defined')) looks.push(this.getElementsByTagName('*').length);
+      return querySelectorAll.call(this, selector);
+    };
+  }
+  window.nextTask = () => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { port1.close(); done(); };
+    port2.postMessage('');
+  });`;
+
+async function open(test: TestContext, body: string, pages: Record<string, PageAnswer> = {}) {
+  const origin = await servePages(test, { '/': page(body), ...pages });
+  const tab = await (await openBrowser(test)).newPage();
+  const said: string[] = [];
+  const errors: string[] = [];
+  tab.on('pageerror', (error) => errors.push(String(error)));
+  // What the kit says; the browser's own line about a file that is missing has no tag in it.
+  tab.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('<sqs-')) said.push(message.text());
+  });
+  await tab.evaluateOnNewDocument(COUNT_LOOKS);
+  await tab.goto(origin);
+  /** Runs a piece of script in the page. @returns how many elements were in each place the loader looked into */
+  const looksDuring = (script: string) =>
+    tab.evaluate(`(async () => {
+      await nextTask();
+      looks.length = 0;
+      const main = document.querySelector('main');
+      ${script}
+      await nextTask();
+      return looks;
+    })()`) as Promise<number[]>;
+  return { tab, origin, said, errors, looksDuring };
+}
+
+const ROW = '<p><b>bold</b> <i>italic</i></p>';
+
+describe('the loader', () => {
+  before(() => build());
+
+  it('looks into what was added, whatever else is on the page', async (t) => {
+    const { looksDuring, errors } = await open(t, ROW.repeat(2500));
+    const looks = await looksDuring(`
+      for (let turn = 0; turn < 200; turn += 1) {
+        main.insertAdjacentHTML('beforeend', '${ROW}');
+        await nextTask();
+      }`);
+    assert.deepEqual(looks, Array(200).fill(2));
+    assert.deepEqual(errors, []);
+  });
+
+  it('looks once at all that one task adds inside each other, and not at what has gone again', async (t) => {
+    const { tab, looksDuring } = await open(t, '');
+    const looks = await looksDuring(`
+      const list = document.createElement('ul');
+      main.append(list, 'text');
+      for (let item = 0; item < 100; item += 1) {
+        list.append(document.createElement('li'));
+        list.lastChild.innerHTML = '<sqs-newsletter form-id="f"></sqs-newsletter>';
+      }
+      const gone = document.createElement('p');
+      main.append(gone);
+      gone.remove();`);
+    assert.equal(looks[0], 200);
+    await tab.waitForSelector('li:last-child input[type="email"]');
+  });
+
+  it('does not look again for what changes or goes away', async (t) => {
+    const { looksDuring } = await open(t, '');
+    const looks = await looksDuring(`
+      document.body.firstChild.remove();
+      document.body.append('text');
+      document.body.setAttribute('class', 'a');`);
+    assert.deepEqual(looks, []);
+  });
+
+  it('finds a tag at the root of what was added, and markup that is filled later', async (t) => {
+    const { tab } = await open(t, '<div class="sqs-gallery"></div>');
+    await tab.evaluate(() => {
+      document.querySelector('main')?.append(document.createElement('sqs-newsletter'));
+    });
+    await tab.waitForSelector('main > sqs-newsletter input');
+    assert.equal(await tab.$('sqs-gallery'), null);
+    await tab.evaluate(() => {
+      const image = document.createElement('img');
+      image.dataset.src = image.dataset.image = 'data:image/svg+xml,<svg/>';
+      document.querySelector('.sqs-gallery')?.append(image);
+    });
+    await tab.waitForSelector('.sqs-gallery > sqs-gallery');
+    assert.equal(await tab.$('sqs-image'), null);
+  });
+
+  it('says once which tag could not be loaded and from where, and loads the others', async (t) => {
+    let asked = 0;
+    let isBroken = true;
+    const audio: PageAnswer = (_request, response) => {
+      asked += 1;
+      response.setHeader('content-type', 'text/javascript');
+      response.end(isBroken ? 'throw new Error("broken in the middle");' : '');
+    };
+    const missing: PageAnswer = (_request, response) => void response.writeHead(404).end();
+    const { tab, origin, said, errors } = await open(
+      t,
+      `<sqs-audio></sqs-audio><sqs-audio></sqs-audio><sqs-video></sqs-video>
+       <div class="squarespace-audio-player" data-audio-asset-url="/a.mp3"></div>
+       <sqs-newsletter form-id="f"></sqs-newsletter>`,
+      { '/dist/lite/sqs-audio.js': audio, '/dist/lite/sqs-video.js': missing },
+    );
+    await tab.waitForSelector('sqs-newsletter input');
+    await tab.evaluate(() => document.querySelector('main')?.append(document.createElement('sqs-audio')));
+    await tab.evaluate('nextTask()');
+    isBroken = false;
+    await tab.waitForFunction(
+      'performance.getEntriesByType("resource").some(({name}) => name.endsWith("sqs-video.js"))',
+    );
+    said.sort();
+    assert.equal(said.length, 2, said.join('\n'));
+    assert.ok(
+      said[0]?.startsWith(`<sqs-audio> could not be loaded from ${origin}/dist/lite/sqs-audio.js.`),
+      said[0],
+    );
+    assert.match(said[0] ?? '', /broken in the middle/);
+    assert.ok(said[1]?.startsWith('<sqs-video> could not be loaded.'), said[1]);
+    assert.ok(said[1]?.includes(`${origin}/dist/lite/sqs-video.js`), said[1]);
+    assert.ok(asked >= 1);
+    assert.deepEqual(errors, []);
+  });
+});
