@@ -220,6 +220,22 @@ describe('<sqs-template>', () => {
     document.documentElement.lang = 'en';
   });
 
+  it('shows what it fetches when it is moved while it fetches', async () => {
+    const stub = await stubApi({ '/data.json': [{ json: { n: 1 }, hold: 'data' }] });
+    const container = await fixture<HTMLElement>(html`<main><section></section></main>`);
+    const element = document.createElement('sqs-template');
+    element.setAttribute('data-src', `${stub.root}data.json`);
+    element.append(script('text/x-sqs-template', '{n}'));
+    container.append(element);
+    let sent: unknown[];
+    do sent = await stub.requests();
+    while (sent.length === 0);
+    container.querySelector('section')?.append(element);
+    await stub.release('data');
+    await element.updateComplete;
+    expect(output(element)?.textContent).to.equal('1');
+  });
+
   it('keeps its output when it is moved', async () => {
     const { element } = await templateTag({ template: '{n}', data: '{"n":1}' });
     const other = await fixture<HTMLElement>(html`<section></section>`);
