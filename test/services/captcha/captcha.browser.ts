@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/captcha.ts';
 import { mountCaptcha } from '../../../src/services/captcha/captcha.ts';
 import { errorsDuring } from '../../support/browser/page.ts';
 
@@ -7,9 +8,9 @@ const WITHOUT_KEY = {
   scriptUrl: '',
   challengeUrl: '',
   theme: 'light',
-  action: 'formSubmission',
+  action: CAPTCHA_ACTIONS.form,
   language: '',
-} as Parameters<typeof mountCaptcha>[2];
+} as const;
 
 describe('mountCaptcha', () => {
   it('says why a captcha cannot be shown, and never completes it', async () => {
