@@ -1,5 +1,12 @@
-/** node:test reporter: one line per file, failures in full, and a last line `#count <passed> <failed>` for tools/test.mjs. */
+/**
+ * node:test reporter: one line per file, failures in full, the slowest files, and a last line `#count <passed> <failed>`
+ * for tools/test.mjs.
+ */
 import { relative } from 'node:path';
+
+/** Fewer seconds are not worth a line. */
+const SLOW_SECONDS = 5;
+const SLOWEST_SHOWN = 8;
 
 /** @param {AsyncIterable<import('node:test/reporters').TestEvent>} events */
 export default async function* countReporter(events) {
@@ -7,7 +14,12 @@ export default async function* countReporter(events) {
   let failed = 0;
   /** @type {Map<string, number>} */
   const perFile = new Map();
+  /** When each file began and when the last of its tests so far ended; side by side, so the sum is no one's wait. @type {Map<string, { from: number, to: number }>} */
+  const times = new Map();
   for await (const { type, data } of events) {
+    if (type === 'test:dequeue' && data.file === data.name) times.set(data.name, { from: Date.now(), to: 0 });
+    const time = type === 'test:complete' && times.get(data.file ?? '');
+    if (time) time.to = Date.now();
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const isSuite = /** @type {{ type?: string } | undefined} */ (data.details)?.type === 'suite';
     const isFile = data.nesting === 0 && data.file !== undefined && data.name.endsWith('.test.ts');
@@ -27,5 +39,18 @@ export default async function* countReporter(events) {
     }
   }
   for (const [file, count] of perFile) yield `✓ ${file} (${count})\n`;
+  yield* slowest(times);
   yield `#count ${passed} ${failed}\n`;
+}
+
+/** @param {Map<string, { from: number, to: number }>} times @returns {string[]} */
+function slowest(times) {
+  const slow = Array.from(times, ([file, { from, to }]) => ({
+    file,
+    seconds: Math.round((to - from) / 1000),
+  }))
+    .filter(({ seconds }) => seconds >= SLOW_SECONDS)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST_SHOWN);
+  return slow.map(({ file, seconds }) => `  ${seconds} s: ${relative(process.cwd(), file)}\n`);
 }

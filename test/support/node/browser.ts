@@ -1,19 +1,32 @@
 /** A real Chrome for tests that follow a person through the server's pages. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { TestContext } from 'node:test';
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { after, type TestContext } from 'node:test';
+import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { CHROME_FLAGS, findChrome } from '../../../tools/chrome.mjs';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Closes with the test. @throws when no Chrome is installed: tools/setup.mjs says how to get one */
-export async function openBrowser(test: TestContext): Promise<Browser> {
+/** One for a process: starting it takes longer than most of what is tested in it. */
+let shared: Promise<Browser> | undefined;
+after(async () => (await shared)?.close());
+
+function launchOnce(): Promise<Browser> {
   const executablePath = findChrome();
   if (!executablePath) throw new Error('No Chrome or Chromium was found; set CHROME_PATH.');
-  const browser = await launch({ executablePath, args: [...CHROME_FLAGS, '--lang=en-US'] });
-  test.after(() => browser.close());
-  return browser;
+  shared ??= launch({ executablePath, args: [...CHROME_FLAGS, '--lang=en-US'] });
+  return shared;
+}
+
+/**
+ * A profile of its own: no cookies, storage or cache of another test. Closes with the test.
+ * @throws when no Chrome is installed: tools/setup.mjs says how to get one
+ */
+export async function openBrowser(test: TestContext): Promise<BrowserContext> {
+  const browser = await launchOnce();
+  const context = await browser.createBrowserContext();
+  test.after(() => context.close());
+  return context;
 }
 
 /** @returns one sentence per accessibility problem of the page as it stands */
