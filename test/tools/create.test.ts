@@ -13,12 +13,14 @@ const MADE = /(^|\/)(node_modules|dist|\.git|\.cache|\.data)$/;
 
 describe('npm run create', () => {
   const copy = mkdtempSync(join(tmpdir(), 'create-'));
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: 120_000 });
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
   const create = (...args: string[]) => run('tools/create.mjs', ...args);
+  // With types, what is behind a link is not read.
   const filesOf = () =>
-    readdirSync(copy, { recursive: true, encoding: 'utf8' })
-      .filter((path) => !/^(node_modules|\.cache)/.test(path))
+    readdirSync(copy, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(copy, join(entry.parentPath, entry.name)))
+      .filter((path) => !path.startsWith('.cache'))
       .sort();
   const textOf = (path: string) => readFileSync(join(copy, path), 'utf8');
 
@@ -62,7 +64,7 @@ describe('npm run create', () => {
       const { status, stderr } = create('tag', ...args);
       assert.equal(status, 0, stderr);
     }
-    const files = filesOf().filter((path) => !known.has(path) && /\.\w+$/.test(path));
+    const files = filesOf().filter((path) => !known.has(path));
     assert.deepEqual(
       files.filter((path) => path.includes('zebra')),
       [
