@@ -17,7 +17,8 @@ export default async function* countReporter(events) {
   /** When each file began and when the last of its tests so far ended; side by side, so the sum is no one's wait. @type {Map<string, { from: number, to: number }>} */
   const times = new Map();
   for await (const { type, data } of events) {
-    if (type === 'test:dequeue' && data.file === data.name) times.set(data.name, { from: Date.now(), to: 0 });
+    if (type === 'test:dequeue' && data.file && !times.has(data.file))
+      times.set(data.file, { from: Date.now(), to: 0 });
     const time = type === 'test:complete' && times.get(data.file ?? '');
     if (time) time.to = Date.now();
     if (type !== 'test:pass' && type !== 'test:fail') continue;

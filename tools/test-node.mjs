@@ -1,10 +1,49 @@
 /** Runs test/**\/*.test.ts on node:test. Arguments filter by part of the path. */
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** A test that starts programs of its own keeps its process, and one whose hooks would be those of every other file. */
+const ALONE =
+  /support\/node\/(browser|server-process|postgres)\.ts'|'node:child_process'|tools\/build\.mjs'|^(before|after)(Each)?\(/m;
+
+/** One more than there are processors: tests wait for disk and browser. */
+const CONCURRENCY = availableParallelism() + 1;
+
+/**
+ * The other files of a part run in one process: loading the compiler, and with it the server's packages, takes longer
+ * than most of them.
+ * @param {string[]} files
+ * @returns {string[]} what to run, the long ones first
+ */
+function together(files) {
+  const folder = join(root, '.cache/node');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  /** @type {string[]} */
+  const alone = [];
+  for (const file of files) {
+    const [, part = ''] = file.split(sep);
+    if (ALONE.test(readFileSync(join(root, file), 'utf8'))) alone.push(file);
+    else groups.set(part, [...(groups.get(part) ?? []), file]);
+  }
+  const shared = Array.from(groups, ([part, members]) => {
+    if (members.length === 1) return members;
+    const entry = join(folder, `${part}.mjs`);
+    const imports = members.map(
+      (file) => `await import(${JSON.stringify(pathToFileURL(join(root, file)).href)});\n`,
+    );
+    writeFileSync(entry, imports.join(''));
+    return relative(root, entry);
+  });
+  return [...shared.flat(), ...alone];
+}
 
 /** @param {string[]} [filters] @returns {Promise<{ passed: number, failed: number }>} */
 export function testNode(filters = []) {
@@ -18,11 +57,11 @@ export function testNode(filters = []) {
     '--import',
     'tsx',
     '--test',
-    '--test-concurrency=2',
+    `--test-concurrency=${CONCURRENCY}`,
     '--test-reporter',
     './tools/count-reporter.mjs',
     '--test-reporter-destination=stdout',
-    ...files,
+    ...together(files),
   ];
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -8,6 +8,9 @@ import { migrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 
+/** Name of the SQLite file in the data folder. */
+export const DATABASE_FILE = 'sqs-kit.db';
+
 /** How long a process waits for another one that is writing to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 10_000;
 
@@ -50,7 +53,7 @@ async function openAndMigrate({
 }
 
 function fileIn(dataDir: string): string {
-  return join(dataDir, 'sqs-kit.db');
+  return join(dataDir, DATABASE_FILE);
 }
 
 /**
