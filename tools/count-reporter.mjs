@@ -16,7 +16,10 @@ export default async function* countReporter(events) {
   const perFile = new Map();
   /** When each file began and when the last of its tests so far ended; side by side, so the sum is no one's wait. @type {Map<string, { from: number, to: number }>} */
   const times = new Map();
+  /** What a process wrote before it died says more than that it failed. @type {Map<string, string>} */
+  const written = new Map();
   for await (const { type, data } of events) {
+    if (type === 'test:stderr') written.set(data.file, (written.get(data.file) ?? '') + data.message);
     if (type === 'test:dequeue' && data.file && !times.has(data.file))
       times.set(data.file, { from: Date.now(), to: 0 });
     const time = type === 'test:complete' && times.get(data.file ?? '');
@@ -33,6 +36,7 @@ export default async function* countReporter(events) {
       if (isParent) continue;
       failed += 1;
       yield `✗ ${relative(process.cwd(), data.file ?? '')} › ${data.name}\n${String(error?.cause?.stack ?? error?.stack ?? error)}\n`;
+      if (data.name === data.file) yield written.get(data.file) ?? '';
     } else if (!isSuite && !isFile) {
       passed += 1;
       const file = relative(process.cwd(), data.file ?? '');

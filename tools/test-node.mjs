@@ -36,13 +36,20 @@ function together(files) {
   const shared = Array.from(groups, ([part, members]) => {
     if (members.length === 1) return members;
     const entry = join(folder, `${part}.mjs`);
-    const imports = members.map(
-      (file) => `await import(${JSON.stringify(pathToFileURL(join(root, file)).href)});\n`,
-    );
-    writeFileSync(entry, imports.join(''));
+    const urls = members.map((file) => pathToFileURL(join(root, file)).href);
+    writeFileSync(entry, entryOf(urls));
     return relative(root, entry);
   });
   return [...shared.flat(), ...alone];
+}
+
+/** A file that cannot be loaded is a failed test, and the others run. @param {string[]} urls */
+function entryOf(urls) {
+  return `import { test } from 'node:test';
+for (const url of ${JSON.stringify(urls)}) {
+  await import(url).catch((error) => test(\`\${url} is loaded\`, () => Promise.reject(error)));
+}
+`;
 }
 
 /** @param {string[]} [filters] @returns {Promise<{ passed: number, failed: number }>} */
