@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { build } from '../tools/build.mjs';
 import { cpuMeter, median, printTable, verdict, withPages } from './browser.mjs';
+import { option, progress } from './options.mjs';
 
-const ROUNDS = 9;
+const ROUNDS = option('rounds', 5);
 const KEYS = 40;
 
 /** As in the notes: 20 text, 6 e-mail, 4 number, 5 text areas, 5 selects, 5 radios, 5 checkboxes, all required. */
@@ -233,6 +234,7 @@ export async function benchForm() {
         samples[name].keystroke?.push(typed);
         samples[name]['failed submit']?.push(failed);
       }
+      progress('rounds', round, ROUNDS);
     }
   });
   const medians = Object.fromEntries(

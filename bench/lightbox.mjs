@@ -6,8 +6,9 @@ import { launch } from 'puppeteer-core';
 import { build } from '../tools/build.mjs';
 import { CHROME_FLAGS, findChrome } from '../tools/chrome.mjs';
 import { median, printTable, verdict } from './browser.mjs';
+import { option, progress } from './options.mjs';
 
-const ROUNDS = 9;
+const ROUNDS = option('rounds', 3);
 const PICTURES = 24;
 const [WIDTH, HEIGHT] = [1600, 1067];
 const TYPES = /** @type {Record<string, string>} */ ({
@@ -177,6 +178,7 @@ try {
       sample.cold.push(cold);
       sample.warm.push(warm);
     }
+    progress('rounds', round, ROUNDS);
   }
 } finally {
   await browser.close();

@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { build } from '../tools/build.mjs';
 import { BUDGETS } from '../tools/sizes.mjs';
 import { cpuMeter, median, printTable, verdict, withPages } from './browser.mjs';
+import { option, progress } from './options.mjs';
 
-const ROUNDS = 15;
+const ROUNDS = option('rounds', 9);
 /** A browser calls a task of more than 50 ms long. */
 const WATCH = `<script>
 window.longTasks = [];
@@ -37,6 +38,7 @@ await withPages({ '/with': page(KIT), '/without': page('') }, async ({ origin, b
       if (name === 'with') longTasks += Number(await tab.evaluate('longTasks.length'));
       await tab.close();
     }
+    progress('rounds', round + 1, ROUNDS);
   }
   const bytes = [...files].reduce(
     (sum, path) => sum + gzipSync(readFileSync(`.${path}`), { level: 9 }).length,
