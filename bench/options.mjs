@@ -11,5 +11,5 @@ export function option(name, usual) {
 /** Says how far a part is, four times on its way. @param {string} what @param {number} done @param {number} total */
 export function progress(what, done, total) {
   const quarters = (/** @type {number} */ turns) => Math.floor((4 * turns) / total);
-  if (quarters(done) > quarters(done - 1)) console.log(`  ${what}: ${done} of ${total}`);
+  if (done > 0 && quarters(done) > quarters(done - 1)) console.log(`  ${what}: ${done} of ${total}`);
 }
