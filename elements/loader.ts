@@ -4,4 +4,4 @@ import { MARKUP, TAGS } from './tags.ts';
 
 export { registerLocale } from '../src/i18n/locales.ts';
 
-watchPage({ tags: TAGS, markup: MARKUP, folder: import.meta.url.replace(/[^/]*$/, '') });
+watchPage({ tags: TAGS, markup: MARKUP, folder: new URL('.', import.meta.url).href });

@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
  * (tools/pieces.mjs): joined into one file the newsletter would be 16.0 kB, the form 21.4, the lightbox 16.2.
  */
 export const BUDGETS = {
-  'sqs-newsletter': { lite: 17_800, cdn: 6_000 },
+  'sqs-newsletter': { lite: 17_800, cdn: 6_100 },
   'sqs-form': { lite: 24_300, cdn: 12_600 },
   // Without the picture viewer, which comes when a visitor reaches for a picture.
   'sqs-lightbox': { lite: 18_600, cdn: 6_800 },
