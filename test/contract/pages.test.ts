@@ -124,7 +124,10 @@ describe('the host in a page', () => {
         '/': page(head, `${site}<sqs-site-badge>Made at home</sqs-site-badge>`),
         '/api/census/RecordHit': '{}',
       });
-      await tab.waitForSelector('sqs-site-badge >>> [part="badge"]');
+      // Frame by frame: what changes in a shadow root is no mutation of the page.
+      await tab.waitForFunction(() =>
+        document.querySelector('sqs-site-badge')?.shadowRoot?.querySelector('[part="badge"]'),
+      );
     });
 
     it(`${runtime}: is a good guest in a page of React 19`, async (t) => {
