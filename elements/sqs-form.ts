@@ -39,7 +39,8 @@ export { registerLocale } from '../src/i18n/locales.ts';
  * @fires sqs-form-success - The submission was stored. `detail.values`, `detail.sanitizedValues`.
  * @fires sqs-form-failure - It was not. `detail.fieldErrors`, `detail.formError`.
  * @fires sqs-newsletter-subscribe - A form of the newsletter type was stored.
- * @slot - What is shown until the form is ready and when it cannot run; a plain `<form action>` works without scripts.
+ * @slot - What is shown until the form is ready and when it cannot run. A plain `<form>` works without scripts, and is
+ *   upgraded in place where the tag has no fields.
  */
 export class SqsFormElement extends submittingElement({
   view: Form,

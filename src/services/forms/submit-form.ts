@@ -12,8 +12,8 @@ import { type FormApi, UnexpectedAnswer } from './form-api.ts';
 
 export interface Submission {
   values: FormValues;
-  /** The same as control names and texts. */
-  posted: readonly (readonly [string, string])[];
+  /** The same as control names and texts, and files that only an endpoint of the page's own takes. */
+  posted: readonly (readonly [string, FormDataEntryValue])[];
   source: SubmissionSource;
   captcha?: CaptchaAnswer | undefined;
   /** What only one kind of form sends. */
@@ -129,10 +129,14 @@ export function createEndpointSubmit(
 }
 
 function bodyOf(
-  entries: readonly (readonly [string, string])[],
+  entries: readonly (readonly [string, FormDataEntryValue])[],
   enctype: string,
 ): FormData | URLSearchParams {
-  const body = enctype === URL_ENCODED ? new URLSearchParams() : new FormData();
-  for (const [name, text] of entries) body.append(name, text);
+  if (enctype === URL_ENCODED)
+    return new URLSearchParams(
+      entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+    );
+  const body = new FormData();
+  for (const [name, value] of entries) body.append(name, value);
   return body;
 }

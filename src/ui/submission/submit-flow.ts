@@ -26,7 +26,7 @@ export interface SubmitFlowOptions {
   source: SourceSettings;
   read(): FormValues;
   /** The values as an endpoint of the page's own gets them. */
-  post(values: FormValues): [string, string][];
+  post(values: FormValues): [string, FormDataEntryValue][];
   /** What is wrong before anything is sent; undefined when nothing is. */
   check(): FormErrors | undefined;
   /** The owner wants everything sent as it is. */

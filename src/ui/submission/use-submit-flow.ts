@@ -56,7 +56,9 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
       return !wrong;
     };
     const reset = () => {
-      latest.current.element.current?.reset();
+      const { element } = latest.current;
+      // A control may be called `reset`.
+      if (element.current) HTMLFormElement.prototype.reset.call(element.current);
       captcha.current.reset();
       flow.dispatch({ type: 'reset' });
     };

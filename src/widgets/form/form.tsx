@@ -1,5 +1,6 @@
 /** The view of `<sqs-form>`: the form, or what replaces it after success. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import type { FieldEntry } from '../../domain/forms/form.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import { isBusy } from '../../domain/forms/form-state.ts';
@@ -9,6 +10,7 @@ import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
+import { useOwnForm } from '../../ui/submission/own-form/use-own-form.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
@@ -23,9 +25,25 @@ type FormProps = WidgetProps<FormConfig, SubmitMethods, SubmitEvents>;
 export function Form({ config, host }: FormProps) {
   const definition = useFormDefinition(config, host);
   const { state } = definition;
-  useLayoutEffect(() => host.showFallback(state !== 'ready'), [host, state]);
+  const texts = host.texts('form', formMessages);
+  const hasNone = state !== 'loading' && definition.entries.length === 0 && host.isUsable;
+  const own = useOwnForm(host, hasNone);
+  useLayoutEffect(() => {
+    if (!own?.View) host.showFallback(own !== undefined || state !== 'ready');
+  }, [host, state, own]);
 
-  if (state === 'loading') return <div aria-busy="true" />;
+  if (own?.View)
+    return (
+      <own.View
+        form={own.form}
+        name="form"
+        config={config}
+        texts={texts}
+        host={host}
+        captchaAction={CAPTCHA_ACTIONS.form}
+      />
+    );
+  if (own || state === 'loading') return <div aria-busy="true" />;
   if (state === 'failed' || !host.isUsable) return <NotConfigured host={host} />;
   return <LoadedForm config={config} host={host} definition={definition} />;
 }

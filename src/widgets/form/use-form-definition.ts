@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
 import { type FieldEntry, type Form, sortFields } from '../../domain/forms/form.ts';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
+import { ownFormIn } from '../../ui/submission/own-form/own-form-in.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 
@@ -28,9 +29,11 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never, Su
       host.report({ path, reason: `${reason} (in the form ${formId})` });
     // The calls are loaded with the first form that needs them, as for submitting.
     const loading = import('./form-loader.ts').then(({ loadForm }) => loadForm({ apiRoot, formId }, report));
-    // The visitor reads that the form is not configured; the owner reads why.
+    // The visitor reads that the form is not configured; the owner reads why. A form in the tag needs no stored one.
     loading.then(finish, (error) => {
-      report('form-id', `could not be loaded: ${error instanceof Error ? error.message : error}`);
+      const isNoneStored = (error as { status?: number }).status === 404;
+      if (!isNoneStored || !ownFormIn(host.element))
+        report('form-id', `could not be loaded: ${error instanceof Error ? error.message : error}`);
       finish(undefined);
     });
     return () => {

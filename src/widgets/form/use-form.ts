@@ -9,10 +9,10 @@ import { postedEntries, readValues } from '../../domain/forms/values.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
+import { useDraft } from '../../ui/submission/use-draft.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
-import { useDraft } from './use-draft.ts';
 
 interface FormParts {
   config: FormConfig;
@@ -59,7 +59,7 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
     isOn: !config.noDraft && !SuccessBlock,
     host,
     form,
-    fields,
+    fieldsNow: useCallback(() => fields, [fields]),
     read,
   });
 

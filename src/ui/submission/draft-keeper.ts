@@ -1,8 +1,10 @@
 /** Keeps what was typed for the session and puts it back after a reload; loaded after the form is on screen. */
 import { draftOf, restoredControls } from '../../domain/forms/draft.ts';
 import type { FormField } from '../../domain/forms/field.ts';
+import { isChoice } from '../../domain/forms/own-form.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { createDraftStore } from '../../services/forms/draft-store.ts';
+import { controlsNamed } from './form-controls.ts';
 
 const SAVE_EVERY_MS = 500;
 
@@ -19,12 +21,13 @@ function takeName(wanted: string): string {
 
 /**
  * @param wanted name of the draft: the form's id
+ * @param fieldsNow the fields as they are right now: an author's own form may get others
  * @param read what the form holds right now
  */
 export function keepDraft(
   wanted: string,
   form: HTMLFormElement,
-  fields: readonly FormField[],
+  fieldsNow: () => readonly FormField[],
   read: () => FormValues,
 ): { drop(): void; stop(): void } {
   const name = takeName(wanted);
@@ -36,7 +39,7 @@ export function keepDraft(
   };
   const save = () => {
     cancel();
-    store.write(draftOf(fields, read()));
+    store.write(draftOf(fieldsNow(), read()));
   };
   // Typing many letters saves once.
   const touch = () => {
@@ -47,8 +50,8 @@ export function keepDraft(
   };
 
   const stored = store.read();
-  for (const [control, texts] of stored ? restoredControls(fields, stored) : [])
-    fill(form.elements.namedItem(control), texts);
+  for (const [control, texts] of stored ? restoredControls(fieldsNow(), stored) : [])
+    fill(controlsNamed(form, control), texts);
   form.addEventListener('input', touch);
   window.addEventListener('pagehide', flush);
   return {
@@ -66,16 +69,10 @@ export function keepDraft(
 }
 
 /** Fills empty controls only: what the browser or the visitor put there is newer. */
-function fill(controls: RadioNodeList | Element | null, texts: readonly string[]): void {
-  for (const control of controls instanceof RadioNodeList ? controls : [controls]) {
-    if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
-      control.checked ||= texts.includes(control.value);
-    } else if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement
-    ) {
-      if (control.value !== '' || !texts[0]) continue;
+function fill(controls: ReturnType<typeof controlsNamed>, texts: readonly string[]): void {
+  for (const control of controls) {
+    if (isChoice(control.type)) (control as HTMLInputElement).checked ||= texts.includes(control.value);
+    else if (control.value === '' && texts[0]) {
       control.value = texts[0];
       control.dispatchEvent(new Event('input', { bubbles: true }));
     }

@@ -2,20 +2,21 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
-import type { SubmitEvents } from '../../ui/submission/events.ts';
-import type { WidgetHost } from '../../ui/widget-host.ts';
+import type { WidgetHost } from '../widget-host.ts';
+import type { SubmitEvents } from './events.ts';
 
 interface DraftOptions {
   name: string;
   isOn: boolean;
   host: WidgetHost<never, SubmitEvents>;
   form: RefObject<HTMLFormElement | null>;
-  fields: readonly FormField[];
+  /** Stays the same while the fields do. */
+  fieldsNow: () => readonly FormField[];
   read: () => FormValues;
 }
 
 /** @returns forgets the draft, after a success or a reset */
-export function useDraft({ name, isOn, host, form, fields, read }: DraftOptions): () => void {
+export function useDraft({ name, isOn, host, form, fieldsNow, read }: DraftOptions): () => void {
   const keeper = useRef<{ drop(): void; stop(): void }>(undefined);
   useLayoutEffect(() => {
     const element = form.current;
@@ -24,7 +25,7 @@ export function useDraft({ name, isOn, host, form, fields, read }: DraftOptions)
     let isCurrent = true;
     import('./draft-keeper.ts').then(
       ({ keepDraft }) => {
-        if (isCurrent) keeper.current = keepDraft(name, element, fields, read);
+        if (isCurrent) keeper.current = keepDraft(name, element, fieldsNow, read);
         done();
       },
       // Without it the form works as any form does: nothing is kept for later.
@@ -36,6 +37,6 @@ export function useDraft({ name, isOn, host, form, fields, read }: DraftOptions)
       keeper.current?.stop();
       keeper.current = undefined;
     };
-  }, [name, isOn, host, form, fields, read]);
+  }, [name, isOn, host, form, fieldsNow, read]);
   return useCallback(() => keeper.current?.drop(), []);
 }

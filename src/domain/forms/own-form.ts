@@ -1,0 +1,128 @@
+/** An author's own form: what its controls hold and what is wrong with them (behaviour/forms#an-authors-own-form). */
+import { byId } from '../by-id.ts';
+import { read } from '../schema.ts';
+import type { FormField } from './field.ts';
+import type { FieldErrorCode } from './fields/field-type.ts';
+import { formSchema, usableFields } from './form.ts';
+import { HONEYPOT_NAME } from './honeypot.ts';
+import type { FormValues } from './values.ts';
+
+/** What is asked of a control that has a name. */
+export interface OwnControl {
+  name: string;
+  /** As the browser calls it: `email`, `select-multiple`, `textarea`. */
+  type: string;
+  /** Its token of the autofill standard. */
+  autoComplete: string;
+  /** What the browser finds wrong; undefined when nothing is, or when nothing is asked (disabled, read only). */
+  wrong?: { validity: Validity; message: string } | undefined;
+  /** What the author says of its format: the `title` beside a `pattern`. */
+  hint: string;
+}
+
+/** What of the browser's findings has words of its own. */
+export type Validity = Readonly<
+  Partial<Record<'valueMissing' | 'typeMismatch' | 'tooLong' | 'patternMismatch', boolean>>
+>;
+
+/** Buttons say what was pressed, not what was entered. */
+const BUTTONS: readonly string[] = ['submit', 'button', 'reset', 'image'];
+/** What only its owner's endpoint can read. */
+const FILE = 'file';
+const CHOICES: readonly string[] = ['checkbox', 'radio'];
+/** Not to be kept for later: secrets, and what the author wrote. */
+const PRIVATE_TYPES: readonly string[] = ['password', 'hidden'];
+const PRIVATE_TOKENS = /\b(off|cc-\S+|one-time-code|(new|current)-password)\b/;
+
+/**
+ * @param entries names and values of the form, as it would be sent
+ * @returns a text by name; a list where a name may have several
+ */
+export function ownValues(
+  controls: readonly OwnControl[],
+  entries: Iterable<readonly [string, unknown]>,
+): FormValues {
+  const given = [...entries];
+  const asked = controls.filter(
+    ({ name, type }) => name !== HONEYPOT_NAME && type !== FILE && !BUTTONS.includes(type),
+  );
+  return byId(
+    asked.map(({ name }) => {
+      const texts = given.flatMap(([key, value]) => (key === name ? [asText(value)] : []));
+      return [name, hasSeveral(asked, name) ? texts : (texts[0] ?? '')] as const;
+    }),
+  );
+}
+
+function hasSeveral(controls: readonly OwnControl[], name: string): boolean {
+  const same = controls.filter((control) => control.name === name);
+  return same.some(({ type }) => type === 'select-multiple') || same.filter(isNoRadio).length > 1;
+}
+
+const isNoRadio = ({ type }: OwnControl) => type !== 'radio';
+
+/** Form data carries line breaks as CR LF. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
+}
+
+/** @returns by name: the code of a message of the catalogue, or the browser's own words */
+export function ownErrors(
+  controls: readonly OwnControl[],
+): Record<string, { code: FieldErrorCode } | { message: string }> {
+  const wrong = controls.filter((control) => control.wrong);
+  // Of several with one name the first is told.
+  const told = wrong.filter(({ name }, index) => wrong.findIndex((other) => other.name === name) === index);
+  return byId(told.map((control) => [control.name, problemOf(control)] as const));
+}
+
+function problemOf({ type, wrong, hint }: OwnControl): { code: FieldErrorCode } | { message: string } {
+  const { validity = {}, message = '' } = wrong ?? {};
+  if (validity.valueMissing) return { code: 'required' };
+  if (validity.typeMismatch && type === 'email') return { code: 'emailInvalid' };
+  if (validity.tooLong) return { code: 'tooLong' };
+  return { message: validity.patternMismatch && hint ? `${message} ${hint}` : message };
+}
+
+/** What of a form may be kept as a draft, as fields whose ids are the names. */
+export function ownDraftFields(controls: readonly OwnControl[]): FormField[] {
+  const kept = controls.filter(
+    ({ name, type, autoComplete }) =>
+      name !== HONEYPOT_NAME &&
+      type !== FILE &&
+      !BUTTONS.includes(type) &&
+      !PRIVATE_TYPES.includes(type) &&
+      !PRIVATE_TOKENS.test(autoComplete),
+  );
+  const names = [...new Set(kept.map(({ name }) => name))];
+  const fields = names.map((id) => ({ id, type: hasSeveral(kept, id) ? 'checkbox' : 'text' }));
+  return usableFields(read(formSchema, { fields }).value);
+}
+
+/** Whether a control is one of a group that is asked one question. */
+export const isChoice = (type: string): boolean => CHOICES.includes(type);
+
+export interface OwnDestination {
+  /** Empty: the builder's API, by the form's id. */
+  action: string;
+  enctype: 'multipart/form-data' | 'application/x-www-form-urlencoded' | 'application/json';
+}
+
+/**
+ * Where an author's form goes, and how it is written: as the tag says, else as the form itself says. Files need
+ * multipart, whatever the form says.
+ * @param form the form's own attributes; null where it has none
+ * @param page address of the page, which a form without an address is sent to
+ */
+export function ownDestination(
+  tag: { formId: string; action: string; enctype: OwnDestination['enctype'] | undefined },
+  form: { action: string | null; enctype: string | null; hasFiles: boolean },
+  page: string,
+): OwnDestination {
+  const action = tag.action || (tag.formId ? '' : (form.action ?? page));
+  const written =
+    form.hasFiles || form.enctype?.toLowerCase() === 'multipart/form-data'
+      ? 'multipart/form-data'
+      : 'application/x-www-form-urlencoded';
+  return { action, enctype: tag.enctype ?? written };
+}

@@ -1,0 +1,77 @@
+/**
+ * Reads a form by the browser's own lists. A control may be called `action`, `elements` or `reset`, and then hides what the form has
+ * under that name: everything here goes past such names, which an author's own form may have.
+ */
+import type { OwnControl } from '../../domain/forms/own-form.ts';
+
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
+
+export function attributeOf(form: HTMLFormElement, name: string): string | null {
+  return Element.prototype.getAttribute.call(form, name);
+}
+
+/** Every control of the form, also those that stand elsewhere and name it. */
+export function elementsOf(form: HTMLFormElement): FormControl[] {
+  const elements: HTMLFormControlsCollection = Reflect.get(HTMLFormElement.prototype, 'elements', form);
+  return [...elements].filter((element): element is FormControl => 'validity' in element);
+}
+
+export function controlsNamed(form: HTMLFormElement, name: string): FormControl[] {
+  return elementsOf(form).filter((control) => control.name === name);
+}
+
+/** What is wrong is asked of the browser, whose checks work while its bubbles are off. */
+export function controlsOf(form: HTMLFormElement): OwnControl[] {
+  return elementsOf(form)
+    .filter(({ name }) => name !== '')
+    .map((control) => ({
+      name: control.name,
+      type: control.type,
+      autoComplete: control.getAttribute('autocomplete') ?? '',
+      wrong:
+        control.willValidate && !control.validity.valid
+          ? { validity: control.validity, message: control.validationMessage }
+          : undefined,
+      hint: control.title,
+    }));
+}
+
+export const isSubmitter = (control: Element): control is HTMLInputElement | HTMLButtonElement =>
+  control.matches(
+    'button:not([type]), button[type="submit" i], input:is([type="submit" i], [type="image" i])',
+  );
+
+/**
+ * Whether a submit is the browser's: it opens a window, closes a dialog, asks for a page (GET), or its button names an
+ * address of its own.
+ */
+export function isBrowsers(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const asked = (name: string) =>
+    (submitter?.getAttribute(`form${name}`) ?? attributeOf(form, name) ?? '').toLowerCase();
+  return (
+    submitter?.hasAttribute('formaction') ||
+    ['get', 'dialog'].includes(asked('method')) ||
+    !['', '_self'].includes(asked('target'))
+  );
+}
+
+/** The words that a visitor reads beside a control. */
+export function titleOf(control: FormControl): string {
+  const legend = control.closest('fieldset')?.querySelector('legend');
+  const isOne = control.type !== 'radio';
+  const label = control.labels?.[0];
+  const text =
+    (isOne ? undefined : legend?.textContent) ??
+    (label ? textBeside(label) : undefined) ??
+    control.getAttribute('aria-label') ??
+    control.getAttribute('placeholder') ??
+    control.name;
+  return text.replace(/\s+/g, ' ').trim().replace(/[:*]$/, '');
+}
+
+/** A label's own words, without those of the options of a select that stands in it. */
+function textBeside(label: Element): string {
+  const copy = label.cloneNode(true) as Element;
+  for (const control of copy.querySelectorAll('select, textarea, button, script')) control.remove();
+  return copy.textContent;
+}

@@ -1,0 +1,164 @@
+/** What the kit adds to an author's own form while it works: errors, their summary, the state of the button, the trap. */
+import type { FormStatus } from '../../../domain/forms/form-state.ts';
+import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
+import { isChoice } from '../../../domain/forms/own-form.ts';
+import { controlsNamed, elementsOf, isSubmitter, titleOf } from '../form-controls.ts';
+
+export interface MarkTexts {
+  bannerTop: string;
+  bannerBottom: string;
+  submitting: string;
+}
+
+export interface Marks {
+  insert(): void;
+  /** Shows the state of the form; a failure that is new takes the focus to the summary. */
+  show(status: FormStatus, isBusy: boolean, texts: MarkTexts): void;
+  /** Where a captcha goes: before the button that submits. */
+  readonly captchaPlace: HTMLElement;
+  /** Leaves the form as its author wrote it. */
+  remove(): void;
+}
+
+/** @param id an id of the tag's own for a name */
+export function createMarks(form: HTMLFormElement, id: (name: string) => string): Marks {
+  const summary = part('div', 'banner-top');
+  summary.tabIndex = -1;
+  const note = part('p', 'banner-bottom');
+  const status = part('p', 'sr-only');
+  status.setAttribute('role', 'status');
+  const captchaPlace = part('div', 'captcha');
+  const trap = createTrap();
+  const restore = new Set<() => void>();
+  let failures = 0;
+
+  function clear() {
+    for (const undo of restore) undo();
+    restore.clear();
+  }
+
+  /** Changes an attribute until the next `clear`. */
+  function set(element: Element, name: string, value: string) {
+    const before = element.getAttribute(name);
+    element.setAttribute(name, value);
+    restore.add(() => {
+      if (before === null) element.removeAttribute(name);
+      else element.setAttribute(name, before);
+    });
+  }
+
+  function place(element: HTMLElement, put: () => void) {
+    put();
+    restore.add(() => element.remove());
+  }
+
+  function markControls(name: string, message: string) {
+    const controls = controlsNamed(form, name);
+    const [control] = controls;
+    if (!control) return;
+    const error = part('span', 'error');
+    error.id = id(`error-${name}`);
+    error.textContent = message;
+    const group = isChoice(control.type) ? control.closest('fieldset') : null;
+    const legend = group?.querySelector('legend');
+    place(error, () => {
+      if (legend) legend.after(error);
+      else (control.closest('label') ?? control).before(error);
+    });
+    for (const each of controls) {
+      set(each, 'aria-invalid', 'true');
+      const described = each.getAttribute('aria-describedby');
+      set(each, 'aria-describedby', described ? `${error.id} ${described}` : error.id);
+    }
+  }
+
+  function markBusy(text: string) {
+    set(form, 'aria-busy', 'true');
+    for (const button of elementsOf(form).filter(isSubmitter)) set(button, 'aria-disabled', 'true');
+    const [button] = elementsOf(form).filter(isSubmitter);
+    if (button instanceof HTMLInputElement && button.type === 'submit') set(button, 'value', text);
+    else if (button instanceof HTMLButtonElement) {
+      const before = [...button.childNodes];
+      button.replaceChildren(text);
+      restore.add(() => button.replaceChildren(...before));
+    }
+  }
+
+  function fillSummary({ formError, fieldErrors }: FormStatus, texts: MarkTexts) {
+    const alert = document.createElement('div');
+    alert.setAttribute('role', 'alert');
+    const words = document.createElement('p');
+    words.textContent = formError || texts.bannerTop;
+    alert.append(words);
+    const list = document.createElement('ul');
+    list.dataset.part = 'summary';
+    for (const [name, message] of Object.entries(fieldErrors)) {
+      const [control] = controlsNamed(form, name);
+      if (!control) continue;
+      const link = document.createElement('a');
+      link.href = `#${id(`error-${name}`)}`;
+      link.textContent = `${titleOf(control)}: ${message}`;
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        control.focus();
+      });
+      const item = document.createElement('li');
+      item.append(link);
+      list.append(item);
+    }
+    summary.replaceChildren(alert, ...(list.childElementCount > 0 ? [list] : []));
+  }
+
+  return {
+    captchaPlace,
+    insert() {
+      const [first] = elementsOf(form).filter(isSubmitter);
+      if (first && form.contains(first)) first.before(captchaPlace);
+      else form.append(captchaPlace);
+      // An author may have set one.
+      if (controlsNamed(form, HONEYPOT_NAME).length === 0) form.append(trap);
+      form.append(status);
+    },
+    show(now, isBusy, texts) {
+      clear();
+      const isNew = now.failures > failures;
+      failures = now.failures;
+      const wrong = Object.entries(now.fieldErrors);
+      const hasErrors = now.state === 'failure' && (now.formError !== '' || wrong.length > 0);
+      for (const [name, message] of wrong) markControls(name, message);
+      if (isBusy) markBusy(texts.submitting);
+      status.textContent = isBusy ? texts.submitting : '';
+      if (!hasErrors) {
+        summary.remove();
+        note.remove();
+        return;
+      }
+      fillSummary(now, texts);
+      note.textContent = texts.bannerBottom;
+      if (!summary.isConnected) form.prepend(summary);
+      if (!note.isConnected) form.append(note);
+      if (isNew) summary.focus();
+    },
+    remove() {
+      clear();
+      for (const element of [captchaPlace, trap, status, summary, note]) element.remove();
+    },
+  };
+}
+
+/** In the kit's own colours, and never taken for the author's. */
+function part(tag: string, name: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.dataset.sqsRoot = '';
+  element.dataset.part = name;
+  return element;
+}
+
+function createTrap(): HTMLElement {
+  const trap = part('div', 'sr-only');
+  trap.ariaHidden = 'true';
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'text', name: HONEYPOT_NAME, tabIndex: -1, autocomplete: 'off' });
+  trap.append(input);
+  return trap;
+}

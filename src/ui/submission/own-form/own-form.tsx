@@ -1,0 +1,184 @@
+/**
+ * An author's own form, upgraded in place: its markup stays, and everything that a form of the kit does is done with it
+ * (behaviour/forms#an-authors-own-form).
+ */
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { byId } from '../../../domain/by-id.ts';
+import type { CaptchaAction } from '../../../domain/forms/captcha.ts';
+import type { FieldErrorCode } from '../../../domain/forms/fields/field-type.ts';
+import type { FormEntity } from '../../../domain/forms/form-entity.ts';
+import { isBusy } from '../../../domain/forms/form-state.ts';
+import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
+import { ownDestination, ownDraftFields, ownErrors, ownValues } from '../../../domain/forms/own-form.ts';
+import type { InferEntries } from '../../../domain/schema.ts';
+import type { submitMessages } from '../../../i18n/en/submit.ts';
+import { useReported } from '../../use-reported.ts';
+import type { WidgetHost } from '../../widget-host.ts';
+import type { submitEntries } from '../config.ts';
+import type { SubmitEvents } from '../events.ts';
+import { attributeOf, controlsOf, isBrowsers } from '../form-controls.ts';
+import type { SubmitMethods } from '../submit-methods.ts';
+import { useDraft } from '../use-draft.ts';
+import { useSubmitFlow } from '../use-submit-flow.ts';
+import { createMarks, type MarkTexts } from './marks.ts';
+
+export interface OwnFormProps {
+  form: HTMLFormElement;
+  /** Name of the tag's texts in the catalogue. */
+  name: string;
+  config: InferEntries<typeof submitEntries> & FormEntity & { noDraft?: boolean; sanitizedValues?: boolean };
+  texts: typeof submitMessages & MarkTexts & Record<FieldErrorCode, string>;
+  host: WidgetHost<SubmitMethods, SubmitEvents>;
+  captchaAction: CaptchaAction;
+}
+
+export function OwnForm({ form, name, config, texts, host, captchaAction }: OwnFormProps) {
+  const element = useRef(form);
+  element.current = form;
+  const submitter = useRef<HTMLElement | null>(null);
+  const isUnchecked = useMemo(() => attributeOf(form, 'novalidate') !== null, [form]);
+  const formId = config.formId || config.id;
+  const destination = () => destinationOf(form, host.element, { ...config, formId });
+
+  const read = useCallback(() => ownValues(controlsOf(form), new FormData(form)), [form]);
+  const messages = () =>
+    Object.entries(ownErrors(controlsOf(form))).map(
+      ([id, problem]) => [id, 'code' in problem ? texts[problem.code] : problem.message] as const,
+    );
+  const check = () => {
+    const wrong = messages();
+    return wrong.length > 0 ? { fieldErrors: byId(wrong) } : undefined;
+  };
+
+  const drop = useRef(() => {});
+  const { status, submit, validate, reset, dispatch, current, captcha, SuccessBlock } = useSubmitFlow({
+    host,
+    name,
+    // Asked for when it is needed: the page may change its form at any time.
+    config: {
+      ...config,
+      get action() {
+        return destination().action;
+      },
+      get enctype() {
+        return destination().enctype;
+      },
+    },
+    form: config,
+    texts,
+    get fieldIds() {
+      return controlsOf(form).map((control) => control.name);
+    },
+    captchaAction,
+    validatesOnServer: !config.disableValidation,
+    source: { ...config, formId },
+    read,
+    post: () => posted(form, submitter.current),
+    check,
+    skipsCheck: config.disableValidation || isUnchecked,
+    element,
+    onStored: () => drop.current(),
+  });
+  drop.current = useDraft({
+    name: formId || attributeOf(form, 'id') || host.id('form'),
+    isOn: !config.noDraft && !SuccessBlock,
+    host,
+    form: element,
+    fieldsNow: useCallback(() => ownDraftFields(controlsOf(form)), [form]),
+    read,
+  });
+  useReported(mistakesOf(form, destination()), host);
+
+  const marks = useMemo(() => createMarks(form, (part) => host.id(part)), [form, host]);
+  useLayoutEffect(() => {
+    marks.insert();
+    return () => marks.remove();
+  }, [marks]);
+  useLayoutEffect(() => marks.show(status, isBusy(status), texts), [marks, status, texts]);
+  captcha.container.current = marks.captchaPlace as HTMLDivElement;
+
+  useLayoutEffect(() => {
+    form.toggleAttribute('novalidate', true);
+    return () => void form.toggleAttribute('novalidate', isUnchecked);
+  }, [form, isUnchecked]);
+
+  useLayoutEffect(() => {
+    const onSubmit = (event: SubmitEvent) => {
+      // The page's own script has it, or the browser does what the form asks of it.
+      if (event.target !== form || event.defaultPrevented || isBrowsers(form, event.submitter)) return;
+      event.preventDefault();
+      submitter.current = event.submitter;
+      submit();
+    };
+    /** While a control is marked wrong it is checked again as it is edited. */
+    const onInput = ({ target }: Event) => {
+      const { name: edited = '' } = target as HTMLInputElement;
+      if (!current().fieldErrors[edited]) return;
+      const message = byId(messages())[edited] ?? '';
+      dispatch({ type: 'recheck', fieldId: edited, message });
+    };
+    const { element: tag } = host;
+    tag.addEventListener('submit', onSubmit);
+    tag.addEventListener('input', onInput);
+    return () => {
+      tag.removeEventListener('submit', onSubmit);
+      tag.removeEventListener('input', onInput);
+    };
+  });
+
+  // The author's form is what a visitor sees until something takes its place.
+  useLayoutEffect(() => host.showFallback(!SuccessBlock), [host, SuccessBlock]);
+  useLayoutEffect(() => {
+    const startOver = () => {
+      drop.current();
+      reset();
+    };
+    const values = () => ({ ...read() });
+    host.expose({ submit, reset: startOver, validate, values, state: () => current().state });
+  });
+
+  return SuccessBlock ? (
+    <SuccessBlock message={config.submissionMessage ?? texts.thanks} html={config.submissionHTML} />
+  ) : null;
+}
+
+function destinationOf(
+  form: HTMLFormElement,
+  tag: HTMLElement,
+  config: Pick<OwnFormProps['config'], 'formId' | 'action' | 'enctype'>,
+) {
+  return ownDestination(
+    { ...config, enctype: tag.hasAttribute('enctype') ? config.enctype : undefined },
+    {
+      action: attributeOf(form, 'action'),
+      enctype: attributeOf(form, 'enctype'),
+      hasFiles: filesOf(form).length > 0,
+    },
+    location.href,
+  );
+}
+
+const filesOf = (form: HTMLFormElement) => controlsOf(form).filter(({ type }) => type === 'file');
+
+/** What an endpoint gets: the form as the browser would send it, without the trap, which goes along by itself. */
+function posted(form: HTMLFormElement, submitter: HTMLElement | null): [string, FormDataEntryValue][] {
+  // A button that left the form meanwhile is none of its submitters.
+  const isIn = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement;
+  const data = new FormData(form, isIn && submitter.form === form ? submitter : undefined);
+  return [...data].filter(([key]) => key !== HONEYPOT_NAME);
+}
+
+function mistakesOf(form: HTMLFormElement, { action, enctype }: ReturnType<typeof destinationOf>) {
+  const isSent = action !== '' && enctype === 'multipart/form-data';
+  const files = isSent ? [] : filesOf(form);
+  const method = attributeOf(form, 'method')?.toLowerCase();
+  return [
+    ...files.map(({ name }) => ({
+      path: name,
+      reason: 'is a file, which only an action takes, as multipart/form-data',
+    })),
+    ...(method === 'get' || method === 'dialog'
+      ? [{ path: 'method', reason: `${method} is left to the browser; write method="post"` }]
+      : []),
+  ];
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  type OwnControl,
+  ownDestination,
+  ownDraftFields,
+  ownErrors,
+  ownValues,
+  type Validity,
+} from '../../../src/domain/forms/own-form.ts';
+
+const control = (name: string, type = 'text', more: Partial<OwnControl> = {}): OwnControl => ({
+  name,
+  type,
+  autoComplete: '',
+  hint: '',
+  ...more,
+});
+const wrong = (validity: Validity, message = 'In the browser’s words.') => ({ wrong: { validity, message } });
+
+describe('the values of an author’s own form', () => {
+  const table: [string, OwnControl[], [string, unknown][], object][] = [
+    ['a text', [control('a')], [['a', 'x']], { a: 'x' }],
+    ['an empty form', [control('a'), control('b', 'checkbox')], [], { a: '', b: '' }],
+    ['one checkbox', [control('b', 'checkbox')], [['b', 'on']], { b: 'on' }],
+    ['several checkboxes', [control('b', 'checkbox'), control('b', 'checkbox')], [['b', '1']], { b: ['1'] }],
+    ['radios', [control('r', 'radio'), control('r', 'radio')], [['r', '2']], { r: '2' }],
+    [
+      'a list',
+      [control('s', 'select-multiple')],
+      [
+        ['s', '1'],
+        ['s', '2'],
+      ],
+      { s: ['1', '2'] },
+    ],
+    [
+      'texts of one name',
+      [control('t[]'), control('t[]')],
+      [
+        ['t[]', 'a'],
+        ['t[]', ''],
+      ],
+      { 't[]': ['a', ''] },
+    ],
+    ['line breaks', [control('a', 'textarea')], [['a', '1\r\n2']], { a: '1\n2' }],
+    [
+      'no button, file or trap',
+      [control('go', 'submit'), control('f', 'file'), control('_gotcha')],
+      [
+        ['go', 'x'],
+        ['_gotcha', 'robot'],
+      ],
+      {},
+    ],
+    ['names of objects', [control('__proto__')], [['__proto__', 'x']], JSON.parse('{"__proto__":"x"}')],
+  ];
+  for (const [what, controls, entries, values] of table)
+    it(`${what}`, () => assert.equal(JSON.stringify(ownValues(controls, entries)), JSON.stringify(values)));
+});
+
+describe('what is wrong with an author’s own form', () => {
+  const table: [string, OwnControl[], object][] = [
+    ['nothing', [control('a')], {}],
+    ['missing', [control('a', 'text', wrong({ valueMissing: true }))], { a: { code: 'required' } }],
+    ['an address', [control('a', 'email', wrong({ typeMismatch: true }))], { a: { code: 'emailInvalid' } }],
+    [
+      'a web address',
+      [control('a', 'url', wrong({ typeMismatch: true }))],
+      { a: { message: 'In the browser’s words.' } },
+    ],
+    ['too long', [control('a', 'text', wrong({ tooLong: true }))], { a: { code: 'tooLong' } }],
+    [
+      'a pattern with its hint',
+      [control('a', 'text', { ...wrong({ patternMismatch: true }), hint: 'Two letters.' })],
+      { a: { message: 'In the browser’s words. Two letters.' } },
+    ],
+    [
+      'the first of one name',
+      [control('a', 'text', wrong({ valueMissing: true })), control('a', 'text', wrong({ tooLong: true }))],
+      { a: { code: 'required' } },
+    ],
+    [
+      'several, in their order',
+      [control('b', 'text', wrong({ valueMissing: true })), control('a', 'text', wrong({ tooLong: true }))],
+      { b: { code: 'required' }, a: { code: 'tooLong' } },
+    ],
+  ];
+  for (const [what, controls, errors] of table)
+    it(`${what}`, () => assert.equal(JSON.stringify(ownErrors(controls)), JSON.stringify(errors)));
+});
+
+describe('the draft of an author’s own form', () => {
+  it('keeps what a visitor entered, and no secret', () => {
+    const kept = ownDraftFields([
+      control('a'),
+      control('b', 'checkbox'),
+      control('b', 'checkbox'),
+      control('p', 'password'),
+      control('h', 'hidden'),
+      control('card', 'text', { autoComplete: 'billing cc-number' }),
+      control('code', 'text', { autoComplete: 'one-time-code' }),
+      control('off', 'text', { autoComplete: 'off' }),
+      control('go', 'submit'),
+    ]);
+    assert.deepEqual(
+      kept.map(({ id, type }) => [id, type]),
+      [
+        ['a', 'text'],
+        ['b', 'checkbox'],
+      ],
+    );
+  });
+});
+
+describe('where an author’s own form goes', () => {
+  const TAG = { formId: '', action: '', enctype: undefined };
+  const FORM = { action: null, enctype: null, hasFiles: false };
+  const MULTIPART = 'multipart/form-data' as const;
+  const URLENCODED = 'application/x-www-form-urlencoded' as const;
+  const table: [string, Partial<Parameters<typeof ownDestination>[0]>, object, [string, string]][] = [
+    ['to the page', {}, {}, ['/page', URLENCODED]],
+    ['as the form says', {}, { action: '/x', enctype: 'Multipart/Form-Data' }, ['/x', MULTIPART]],
+    ['with files', {}, { action: '/x', hasFiles: true }, ['/x', MULTIPART]],
+    [
+      'as the tag says',
+      { action: '/tag', enctype: 'application/json' },
+      { action: '/x' },
+      ['/tag', 'application/json'],
+    ],
+    ['by the form’s id', { formId: 'f' }, { action: '/x' }, ['', URLENCODED]],
+    ['the tag’s action before its id', { formId: 'f', action: '/tag' }, {}, ['/tag', URLENCODED]],
+  ];
+  for (const [what, tag, form, [action, enctype]] of table)
+    it(what, () =>
+      assert.deepEqual(ownDestination({ ...TAG, ...tag }, { ...FORM, ...form }, '/page'), {
+        action,
+        enctype,
+      }),
+    );
+});

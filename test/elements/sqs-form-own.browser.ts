@@ -1,0 +1,330 @@
+/** Forms that their authors wrote, upgraded in place. */
+import { expect, fixture, html } from '@open-wc/testing';
+import type { SqsFormElement } from '../../elements/sqs-form.ts';
+import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import { FORM_API, type StubAnswer, stubApi } from '../support/browser/stub.ts';
+
+/** Five authors, five ways to write a form; `{action}` is where it goes. */
+const FORMS: Record<string, string> = {
+  'labels around controls': `<form action="{action}" method="post">
+    <p><label>Email <input name="email" type="email" required></label></p>
+    <p><label>Message <textarea name="message" required maxlength="200"></textarea></label></p>
+    <p><button>Send</button></p></form>`,
+  'labels beside controls': `<form action="{action}" method="post" enctype="multipart/form-data" class="row g-3">
+    <div class="mb-3"><label for="own-email" class="form-label">Email</label>
+      <input id="own-email" name="email" type="email" class="form-control" required aria-describedby="own-help">
+      <div id="own-help" class="form-text">We answer there.</div></div>
+    <div class="mb-3"><label for="own-message">Message</label><textarea id="own-message" name="message" required></textarea></div>
+    <input type="submit" value="Send" class="btn btn-primary"></form>`,
+  'a table': `<form action="{action}" method="post"><table><tbody>
+    <tr><td><label for="t-email">Email</label></td><td><input id="t-email" name="email" type="email" required></td></tr>
+    <tr><td><label for="t-message">Message</label></td><td><textarea id="t-message" name="message" required></textarea></td></tr>
+    </tbody></table><button type="submit"><b>Send</b> now</button></form>`,
+  'groups of choices': `<form action="{action}" method="post">
+    <label>Email <input name="email" type="email" required></label>
+    <fieldset><legend>Message</legend>
+      <label><input type="radio" name="message" value="Hello" required> Hello</label>
+      <label><input type="radio" name="message" value="Bye" required> Bye</label></fieldset>
+    <fieldset><legend>More</legend>
+      <label><input type="checkbox" name="more" value="a" checked> A</label>
+      <label><input type="checkbox" name="more" value="b"> B</label></fieldset>
+    <button name="how" value="fast">Send</button></form>`,
+  'controls outside of it': `<div><form id="far" action="{action}" method="post"><button>Send</button></form>
+    <label>Email <input form="far" name="email" type="email" required></label>
+    <label>Message <input form="far" name="message" required></label></div>`,
+};
+
+interface Own {
+  markup?: string;
+  attributes?: Record<string, string>;
+  api?: Record<string, StubAnswer[]>;
+  json?: object;
+}
+
+async function own({ markup = FORMS['labels around controls'], attributes = {}, api = {}, json }: Own = {}) {
+  const stub = await stubApi({ ...FORM_API, '/send': [{ json: {} }], ...api });
+  const container = await fixture<HTMLElement>(html`<main></main>`);
+  const element = document.createElement('sqs-form') as SqsFormElement;
+  for (const [name, value] of Object.entries({ 'api-root': stub.root, ...attributes }))
+    element.setAttribute(name, value);
+  element.innerHTML = (markup ?? '').replace('{action}', `${stub.root}send`);
+  if (json) {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.textContent = JSON.stringify(json);
+    element.append(script);
+  }
+  const before = element.querySelector('form')?.outerHTML;
+  container.append(element);
+  await element.updateComplete;
+  const form = element.querySelector('form') as HTMLFormElement;
+  return { container, element, form, stub, before };
+}
+
+const part = (element: Element, name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`);
+const control = (element: Element, name: string) =>
+  element.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`) as HTMLInputElement;
+
+function fill(element: Element) {
+  type(control(element, 'email'), 'ada@example.com');
+  const message = control(element, 'message');
+  if (message.type === 'radio') message.click();
+  else type(message, 'Hello');
+}
+
+const press = (element: Element) =>
+  element.querySelector<HTMLElement>('button, input[type="submit"]')?.click();
+
+describe('<sqs-form> around an author’s own form', () => {
+  for (const [name, markup] of Object.entries(FORMS)) {
+    describe(name, () => {
+      it('is accessible as it is, with errors, while it is sent, and after', async () => {
+        const { element, stub } = await own({ markup, api: { '/send': [{ json: {}, hold: 'send' }] } });
+        await expectAccessibleEverywhere(element);
+        press(element);
+        await until(() => part(element, 'banner-top'));
+        await expectAccessibleEverywhere(element);
+        fill(element);
+        press(element);
+        await until(() => element.querySelector('[aria-busy]'));
+        await expectAccessibleEverywhere(element);
+        await stub.release('send');
+        await until(() => part(element, 'success'));
+        await expectAccessibleEverywhere(element);
+      });
+
+      it('says what is wrong beside the control and in a summary, and clears it as it is mended', async () => {
+        const { element, stub, before, form } = await own({ markup });
+        press(element);
+        const summary = await until(() => part(element, 'banner-top'));
+        expect(document.activeElement).to.equal(summary);
+        const links = [...summary.querySelectorAll<HTMLElement>('a')];
+        expect(links.map(({ textContent }) => textContent)).to.deep.equal([
+          'Email: Required',
+          'Message: Required',
+        ]);
+        links[1]?.click();
+        expect(document.activeElement).to.equal(control(element, 'message'));
+        const email = control(element, 'email');
+        expect(email.getAttribute('aria-invalid')).to.equal('true');
+        const [first = ''] = (email.getAttribute('aria-describedby') ?? '').split(' ');
+        expect(document.getElementById(first)?.textContent).to.equal('Required');
+        type(email, 'not an address');
+        await until(() => document.getElementById(first)?.textContent?.startsWith('Email is not valid.'));
+        fill(element);
+        await until(() => !element.querySelector('[aria-invalid]'));
+        expect(await stub.requests()).to.have.length(0);
+        element.reset();
+        await until(() => !part(element, 'banner-top'));
+        element.remove();
+        await until(() => !part(element, 'captcha'));
+        expect(form.outerHTML).to.equal(before);
+      });
+
+      it('is sent without leaving the page, locked meanwhile, and thanks', async () => {
+        const { element, stub, form } = await own({ markup, api: { '/send': [{ json: {}, hold: 'send' }] } });
+        const events: string[] = [];
+        for (const name of ['submit', 'success', 'failure'])
+          element.addEventListener(`sqs-form-${name}`, () => events.push(name));
+        fill(element);
+        press(element);
+        const button = element.querySelector<HTMLButtonElement>('button, input[type="submit"]');
+        await until(() => [button?.textContent, button?.value].includes('Submitting…'));
+        expect(button?.getAttribute('aria-disabled')).to.equal('true');
+        press(element);
+        await stub.release('send');
+        await until(() => part(element, 'success')?.textContent === 'Thank you!');
+        expect(form.checkVisibility()).to.equal(false);
+        expect(events).to.deep.equal(['submit', 'success']);
+        const [request, ...others] = await stub.requests();
+        expect(others).to.deep.equal([]);
+        expect(request?.body).to.match(/ada(@|%40)example\.com/);
+        expect(request?.body).to.contain('Hello');
+        element.reset();
+        await until(() => form.checkVisibility());
+        expect([button?.textContent, button?.value].join(' ')).to.contain('Send');
+        expect(control(element, 'email').value).to.equal('');
+      });
+    });
+  }
+
+  it('sends just what the browser would: every value of a name, the pressed button, no trap of a person', async () => {
+    const { element, stub } = await own({ markup: FORMS['groups of choices'] });
+    fill(element);
+    control(element, 'more').form?.querySelectorAll<HTMLInputElement>('[name="more"]')[1]?.click();
+    expect(element.values).to.deep.equal({ email: 'ada@example.com', message: 'Hello', more: ['a', 'b'] });
+    press(element);
+    await until(() => part(element, 'success'));
+    const [request] = await stub.requests();
+    expect(request?.body).to.equal('email=ada%40example.com&message=Hello&more=a&more=b&how=fast');
+  });
+
+  it('sends files to its action, and tells the author where none are taken', async () => {
+    const markup = `<form action="{action}" method="post"><label>CV <input type="file" name="cv"></label><button>Send</button></form>`;
+    const { element, stub } = await own({ markup });
+    const files = new DataTransfer();
+    files.items.add(new File(['text of a file'], 'cv.txt', { type: 'text/plain' }));
+    control(element, 'cv').files = files.files;
+    expect(await element.submit()).to.equal(true);
+    const [request] = await stub.requests();
+    expect(request?.body).to.contain('filename="cv.txt"').and.to.contain('text of a file');
+    const lines = await errorsDuring(() => own({ markup, attributes: { 'form-id': 'f' }, api: NONE_STORED }));
+    expect(lines.join()).to.contain('cv: is a file');
+  });
+
+  const NONE_STORED = { '/rest/forms/f': [{ status: 404, json: {} }] };
+
+  it('goes to the builder’s API by its form id, when no form is stored', async () => {
+    const markup = FORMS['labels around controls'] ?? '';
+    const { element, stub } = await own({
+      markup,
+      attributes: { 'form-id': 'f', 'disable-validation': '' },
+      api: NONE_STORED,
+    });
+    fill(element);
+    expect(await element.submit()).to.equal(true);
+    const save = (await stub.requests()).find(({ path }) => path.includes('SaveFormSubmission'));
+    expect(JSON.parse(JSON.parse(save?.body ?? '').form)).to.deep.equal({
+      email: 'ada@example.com',
+      message: 'Hello',
+    });
+  });
+
+  it('leaves to the browser what asks for a page, and to the page’s script what it prevents', async () => {
+    const { element, form, stub } = await own({
+      markup: `<form action="{action}" method="post"><input name="a" aria-label="A"><button>Send</button></form>`,
+    });
+    const outcome = () =>
+      new Promise<boolean>((done) => {
+        document.addEventListener(
+          'submit',
+          (event) => {
+            done(event.defaultPrevented);
+            event.preventDefault();
+          },
+          { once: true },
+        );
+        press(element);
+      });
+    for (const [name, value] of [
+      ['method', 'get'],
+      ['target', '_blank'],
+    ] as const) {
+      const before = form.getAttribute(name);
+      form.setAttribute(name, value);
+      expect(await outcome(), name).to.equal(false);
+      if (before === null) form.removeAttribute(name);
+      else form.setAttribute(name, before);
+    }
+    form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    expect(await outcome()).to.equal(true);
+    expect(element.state).to.equal('idle');
+    expect(await stub.requests()).to.deep.equal([]);
+  });
+
+  it('does not disturb typing that began before it came', async () => {
+    const container = await fixture<HTMLElement>(html`<main></main>`);
+    container.innerHTML = '<div><form method="post"><input name="a" aria-label="A"></form></div>';
+    const input = control(container, 'a');
+    input.focus();
+    type(input, 'begun');
+    input.setSelectionRange(2, 3);
+    const element = document.createElement('sqs-form') as SqsFormElement;
+    const form = container.querySelector('form') as HTMLFormElement;
+    // As a page whose script comes late: the tag is there, and is upgraded around what has the focus.
+    (form.parentElement as HTMLElement & { moveBefore(node: Node, child: null): void }).append(element);
+    (element as unknown as { moveBefore(node: Node, child: null): void }).moveBefore(form, null);
+    await until(() => form.noValidate);
+    expect(document.activeElement).to.equal(input);
+    expect([input.value, input.selectionStart, input.selectionEnd]).to.deep.equal(['begun', 2, 3]);
+  });
+
+  it('takes a form that the page puts in place of another', async () => {
+    const { element, stub } = await own();
+    const fresh = document.createElement('form');
+    fresh.method = 'post';
+    fresh.action = `${stub.root}send`;
+    fresh.innerHTML = '<input name="late" aria-label="Late" value="1"><button>Send</button>';
+    element.querySelector('form')?.replaceWith(fresh);
+    await until(() => fresh.noValidate);
+    press(element);
+    await until(() => part(element, 'success'));
+    expect((await stub.requests())[0]?.body).to.equal('late=1');
+  });
+
+  it('works with controls that are called like what a form has', async () => {
+    const names = ['submit', 'action', 'length', 'elements', 'reset', 'method', 'name', '__proto__'];
+    const inputs = names.map((name) => `<label>${name} <input name="${name}" value="${name}!"></label>`);
+    const { element, stub } = await own({
+      markup: `<form action="{action}" method="post">${inputs.join('')}<button>Send</button></form>`,
+    });
+    expect(Object.keys(element.values)).to.deep.equal(names);
+    expect(await element.submit()).to.equal(true);
+    const sent = new URLSearchParams((await stub.requests())[0]?.body);
+    expect(names.map((name) => sent.get(name))).to.deep.equal(names.map((name) => `${name}!`));
+    element.reset();
+    await until(() => element.state === 'idle');
+  });
+
+  it('asks nothing of disabled controls, and follows controls that come and go', async () => {
+    const { element, form, stub } = await own({
+      markup: `<form action="{action}" method="post"><fieldset disabled><input name="off" aria-label="Off" required></fieldset><button>Send</button></form>`,
+    });
+    const late = document.createElement('input');
+    late.name = 'late';
+    late.required = true;
+    late.ariaLabel = 'Late';
+    form.prepend(late);
+    expect(await element.submit()).to.equal(false);
+    await until(() => part(element, 'summary')?.textContent === 'Late: Required');
+    late.remove();
+    expect(await element.submit()).to.equal(true);
+    expect((await stub.requests())[0]?.body).to.equal('');
+  });
+
+  it('says what the endpoint says of its fields', async () => {
+    const failure = { status: 422, json: { errors: { email: 'We know you already.' } } };
+    const { element } = await own({ api: { '/send': [failure] } });
+    const failures = record(element, 'sqs-form-failure');
+    fill(element);
+    press(element);
+    await until(() => part(element, 'error')?.textContent === 'We know you already.');
+    expect(failures).to.have.length(1);
+    expect(control(element, 'email').value).to.equal('ada@example.com');
+  });
+
+  it('keeps a draft, but no secret', async () => {
+    const markup = `<form id="kept" action="{action}" method="post"><input name="a" aria-label="A"><input name="s" type="password" aria-label="S"><button>Send</button></form>`;
+    const { element } = await own({ markup });
+    type(control(element, 'a'), 'half a word');
+    type(control(element, 's'), 'secret');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(JSON.stringify(sessionStorage)).not.to.contain('secret');
+    element.remove();
+    const again = await own({ markup });
+    expect(control(again.element, 'a').value).to.equal('half a word');
+    expect(await again.element.submit()).to.equal(true);
+    expect(JSON.stringify(sessionStorage)).not.to.contain('half a word');
+  });
+
+  it('has its captcha before the button', async () => {
+    const lines = await errorsDuring(async () => {
+      const { element } = await own({ json: { captchaEnabled: true } });
+      expect(part(element, 'captcha')?.nextElementSibling?.localName).to.equal('button');
+      fill(element);
+      expect(await element.submit()).to.equal(false);
+      await until(
+        () =>
+          part(element, 'banner-top')?.querySelector('p')?.textContent ===
+          'Complete CAPTCHA before submitting.',
+      );
+    });
+    expect(lines).to.deep.equal(['Enterprise V3 ReCaptcha site key not found']);
+  });
+
+  it('is the kit’s own form where fields are configured', async () => {
+    const { element, form } = await own({ json: { fields: [{ id: 'note', type: 'text', title: 'Note' }] } });
+    expect(control(element, 'note')).to.be.an.instanceOf(HTMLInputElement);
+    expect(form.checkVisibility()).to.equal(false);
+  });
+});
