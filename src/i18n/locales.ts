@@ -53,12 +53,13 @@ export function localize<T extends object>(name: string, english: T, language: s
   }, english);
 }
 
-/** Lays texts over others, one level into groups such as `parts`. */
+/** Lays texts over others, and into groups such as `parts`; what is of another kind than the text that is there is left out. */
 export function merge<T extends object>(base: T, over: object): T {
   const result: Record<string, unknown> = { ...(base as Texts) };
   for (const [key, text] of Object.entries(over)) {
-    const group = result[key];
-    result[key] = isGroup(group) && isGroup(text) ? { ...group, ...text } : text;
+    const before = result[key];
+    if (isGroup(before)) result[key] = merge(before, isGroup(text) ? text : {});
+    else if (typeof (before ?? text) === typeof text) result[key] = text;
   }
   return result as T;
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { type Catalogue, english } from '../../src/i18n/en/index.ts';
-import { localize, registerLocale, subscribeLocales } from '../../src/i18n/locales.ts';
+import { localize, merge, registerLocale, subscribeLocales } from '../../src/i18n/locales.ts';
 
 const texts = { hello: 'Hello', bye: 'Bye', group: { a: 'A', b: 'B' } };
 
@@ -44,6 +44,13 @@ describe('texts of a language', () => {
     registerLocale('xx', { other: { a: 'b' } });
     assert.equal(heard, 1);
   });
+});
+
+it('a text that is none, or no group where there is one, leaves what was there', () => {
+  const over = { hello: 5, bye: null, group: { a: { x: 1 }, b: 'Bee', c: 'new' }, other: 'mine' };
+  assert.deepEqual(merge(texts, over), { ...texts, group: { a: 'A', b: 'Bee', c: 'new' }, other: 'mine' });
+  assert.deepEqual(merge(texts, { group: null }), texts);
+  assert.deepEqual(merge(texts, { group: 'x' }), texts);
 });
 
 /** Every text with its path and the names in braces that it fills in. */
