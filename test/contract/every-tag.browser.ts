@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { TAGS } from '../../elements/tags.ts';
 import type { Accessible, Rule } from '../../src/domain/schema.ts';
+import { english } from '../../src/i18n/en/index.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 
 type KitTag = HTMLElement & { config: Record<string, unknown> | undefined; updateComplete: Promise<void> };
@@ -62,6 +63,9 @@ const SHOWS_CONTENT = [
 
 const classOf = (tag: string) => customElements.get(tag) as unknown as KitClass;
 const attributeOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What can be read in it; of one that shows nothing `innerText` would be the text of its scripts. */
+const seenIn = (element: HTMLElement) => (element.checkVisibility() ? element.innerText : '');
 
 function jsonChild(text: string, type = 'application/json'): HTMLScriptElement {
   const script = document.createElement('script');
@@ -298,6 +302,38 @@ for (const tag of Object.keys(TAGS)) {
           slots.flatMap((slot) => slot.assignedElements()),
           'after',
         ).not.to.include(authored);
+    });
+
+    it('stays as it is while its JSON is broken by a change', async () => {
+      const element = make(tag);
+      await show(element);
+      const before = seenIn(element);
+      const script = element.querySelector<HTMLScriptElement>('script[type="application/json"]')!;
+      const lines = await errorsDuring(async () => {
+        script.text = '{ "a": ';
+        await new Promise((done) => setTimeout(done));
+        await element.updateComplete;
+      });
+      expect(lines.join('\n')).to.contain(`<${tag}>: the JSON child cannot be read: `);
+      if (!HOLDS_DATA.includes(tag)) expect(seenIn(element)).to.equal(before);
+    });
+
+    it('keeps its own words where those of its author are none', async () => {
+      const name = tag.slice('sqs-'.length);
+      if (!('messages' in classOf(tag).schema.entries) || !Object.hasOwn(english, name)) return;
+      const plain = make(tag);
+      await show(plain);
+      const words = seenIn(plain);
+      plain.remove();
+      await Promise.resolve();
+      const wrong = Object.entries(english[name as keyof typeof english]).map(([key, text]) => [
+        key,
+        typeof text === 'object' ? null : { a: 1 },
+      ]);
+      const element = make(tag, { json: { ...SAMPLES[tag]?.json, messages: Object.fromEntries(wrong) } });
+      const lines = (await errorsDuring(() => show(element))).join('\n');
+      expect(seenIn(element)).to.equal(words);
+      expect(lines).not.to.contain('cannot be shown');
     });
 
     it('says that JSON stands where it is not read', async () => {

@@ -26,7 +26,7 @@ export function Form({ config, host }: FormProps) {
   const definition = useFormDefinition(config, host);
   const { state } = definition;
   const texts = host.texts('form', formMessages);
-  const hasNone = state !== 'loading' && definition.entries.length === 0 && host.isUsable;
+  const hasNone = state !== 'loading' && definition.entries.length === 0;
   const own = useOwnForm(host, hasNone);
   useLayoutEffect(() => {
     if (!own?.View) host.showFallback(own !== undefined || state !== 'ready');
@@ -44,7 +44,9 @@ export function Form({ config, host }: FormProps) {
       />
     );
   if (own || state === 'loading') return <div aria-busy="true" />;
-  if (state === 'failed' || !host.isUsable) return <NotConfigured host={host} />;
+  // A form that is shown stays when its JSON breaks: what was typed is the visitor's.
+  if (state === 'failed' || (!host.isUsable && definition.entries.length === 0))
+    return <NotConfigured host={host} />;
   return <LoadedForm config={config} host={host} definition={definition} />;
 }
 

@@ -16,9 +16,10 @@ export interface FormDefinition {
 
 export function useFormDefinition(config: FormConfig, host: WidgetHost<never, SubmitEvents>): FormDefinition {
   const { apiRoot, formId } = config;
-  const isWanted = config.fields.length === 0 && formId !== '' && config.action === '' && host.isUsable;
   const [loaded, setLoaded] = useState<{ id: string; form: Form | undefined }>();
   const isLoaded = loaded?.id === formId;
+  const isWanted =
+    config.fields.length === 0 && formId !== '' && config.action === '' && (host.isUsable || isLoaded);
   const done = useRef<(() => void) | undefined>(undefined);
 
   useEffect(() => {
