@@ -13,3 +13,9 @@ function scheme(address: string): string {
 export function isSafeRedirect(address: string): boolean {
   return address.trim() !== '' && ['', 'http:', 'https:'].includes(scheme(address));
 }
+
+/** Of a setting: where a visitor, or what they entered, is sent to. */
+export const WEB_ADDRESS = {
+  test: (address: string) => address === '' || isSafeRedirect(address),
+  must: 'an http(s) or relative address',
+};

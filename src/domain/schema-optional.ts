@@ -9,6 +9,11 @@ export const optionalOneOf = <const T extends string | number>(
   ...oneOf(values, values[0]),
   fallback: undefined,
 });
+/** One of some names, however it is written: published pages say `BOTTOM_LEFT`. */
+export const optionalName = <const T extends string>(names: readonly [T, ...T[]]): Rule<T | undefined> => ({
+  ...optionalOneOf(names),
+  from: (value) => (typeof value === 'string' ? value.toLowerCase().replaceAll('_', '-') : value),
+});
 export const optionalList = <T>(items: Rule<T>): Rule<T[] | undefined> => ({
   ...list(items),
   fallback: undefined,

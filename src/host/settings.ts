@@ -123,6 +123,7 @@ function parseAttribute(text: string | null, type: Rule['type']): unknown {
 
 /** The attribute text of a property's value; null removes the attribute. */
 export function formatAttribute(value: unknown, type: Rule['type']): string | null {
-  if (value === undefined || value === null || (type === 'boolean' && !value)) return null;
+  if (value === undefined || value === null || (type === 'boolean' && (!value || value === 'false')))
+    return null;
   return type === 'boolean' ? '' : String(value);
 }

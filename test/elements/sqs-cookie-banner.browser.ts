@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { SqsCookieBannerElement } from '../../elements/sqs-cookie-banner.ts';
 import type {} from '../../elements/sqs-lightbox.ts';
 import { EVENT_TYPE } from '../../src/domain/tracking/hit.ts';
-import { expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { clearCookies, siteWith } from '../support/browser/site.ts';
 
 const ASKING = { cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } };
@@ -38,6 +38,14 @@ describe('<sqs-cookie-banner>', () => {
     }
     const { element } = await banner({ theme: 'dark' });
     await expectAccessibleEverywhere(element);
+  });
+
+  it('tells its author of a place and a theme that do not exist', async () => {
+    const lines = await errorsDuring(() => banner({ position: 'botom', theme: 'drak' }));
+    expect(lines.map((line) => line.split(': ')[0])).to.deep.equal([
+      '<sqs-cookie-banner> theme',
+      '<sqs-cookie-banner> position',
+    ]);
   });
 
   it('asks on a page without a site, remembers the answer and tells the page', async () => {

@@ -1,4 +1,5 @@
 /** What every kind of form has besides its fields (behaviour/forms#the-form-entity). */
+import { WEB_ADDRESS } from '../links.ts';
 import { attribute, flag, type InferEntries, integer, optionalText, text } from '../schema.ts';
 
 /** Kind of form by its number. */
@@ -34,7 +35,7 @@ export const formEntityEntries = {
   /** Owner's HTML that is shown after a submit; its scripts run. */
   submissionHTML: text(),
   /** Where a visitor goes after a submit: an address, or an object with a `url`. */
-  successRedirect: text('', { from: addressOf }),
+  successRedirect: text('', { from: addressOf, ...WEB_ADDRESS }),
   /** Asks for the captcha. */
   captchaEnabled: flag(),
   /** Light 1, dark 2. */

@@ -1,6 +1,7 @@
 /** Configuration of `<sqs-cookie-banner>`; what it does not say comes from the page's site. */
 import { attribute, type Infer, object, optionalText, record } from '../../domain/schema.ts';
-import { optionalFlag } from '../../domain/schema-optional.ts';
+import { optionalFlag, optionalName } from '../../domain/schema-optional.ts';
+import { BANNER_PLACES } from '../../domain/site/banner-place.ts';
 
 export const cookieBannerConfigSchema = object({
   /** Owner's HTML; scripts in it never run. The site's `cookieBannerText` by default. */
@@ -14,9 +15,9 @@ export const cookieBannerConfigSchema = object({
   /** Without `<sqs-site>`: no visitor cookies until the visitor agrees. */
   restrictive: attribute(optionalFlag()),
   /** `light` or `dark`; the page's own by default. */
-  theme: attribute(optionalText()),
-  /** `bottom` (default), `top`, `bottom-left`, `bottom-right`, `top-left`, `top-right` or `center`. */
-  position: attribute(optionalText()),
+  theme: attribute(optionalName(['light', 'dark'])),
+  /** `bottom` by default. */
+  position: attribute(optionalName(BANNER_PLACES)),
   messages: record(),
 });
 

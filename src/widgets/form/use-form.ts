@@ -6,13 +6,18 @@ import type { FormField } from '../../domain/forms/field.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import { validateField, validateForm } from '../../domain/forms/validate.ts';
 import { postedEntries, readValues } from '../../domain/forms/values.ts';
+import type { Mistake } from '../../domain/schema.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useDraft } from '../../ui/submission/use-draft.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
+import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
+
+const NONE: readonly Mistake[] = [];
+const NOWHERE = [{ path: 'form-id', reason: 'and action are both missing: what is entered cannot be sent' }];
 
 interface FormParts {
   config: FormConfig;
@@ -54,6 +59,7 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
     onStored: () => drop.current(),
   });
   const { status, submit, dispatch, current, captcha, SuccessBlock } = flow;
+  useReported(formId || config.action ? NONE : NOWHERE, host);
   drop.current = useDraft({
     name: formId || host.id('form'),
     isOn: !config.noDraft && !SuccessBlock,

@@ -2,12 +2,12 @@
 
 import type { Json } from '../../domain/json.ts';
 import { attribute, flag, type Infer, object, optionalText, record } from '../../domain/schema.ts';
-import { anything } from '../../domain/schema-optional.ts';
+import { anything, optionalName } from '../../domain/schema-optional.ts';
 import { type InfoBarSettings, readInfoBar } from '../../domain/site/site-settings.ts';
 
 export const infoBarConfigSchema = object({
-  /** `light`, `dark` or `none`, which hides the bar; the site's by default. */
-  barStyle: attribute(optionalText()),
+  /** `none` hides the bar; the site's by default. */
+  barStyle: attribute(optionalName(['default', 'light', 'dark', 'none'])),
   /** Address to write to. */
   email: attribute(optionalText()),
   /** Number to call. */

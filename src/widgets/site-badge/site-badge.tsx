@@ -5,9 +5,7 @@ import { readBadge } from '../../domain/site/site-settings.ts';
 import { siteBadgeMessages } from '../../i18n/en/site-badge.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
-import type { SiteBadgeConfig } from './config.ts';
-
-const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+import { CORNERS, type SiteBadgeConfig } from './config.ts';
 
 export function SiteBadge({ config, host }: WidgetProps<SiteBadgeConfig>) {
   const site = usePage()?.site;
