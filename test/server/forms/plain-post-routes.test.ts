@@ -230,14 +230,16 @@ describe('a plain form post', () => {
     assert.ok(refused.body.includes('This form has not been configured yet.'));
   });
 
-  it('goes on to the success redirect, http and https only', async (test) => {
+  it('goes on to the success redirect, and a form with one that is no web address is not saved', async (test) => {
     const app = await startApp(test);
     await createForm(app, { id: 'there', successRedirect: '/thanks' });
-    await createForm(app, { id: 'nowhere', successRedirect: 'javascript:alert(1)' });
+    await assert.rejects(
+      createForm(app, { id: 'nowhere', successRedirect: 'javascript:alert(1)' }),
+      /successRedirect: must be an http\(s\) or relative address/,
+    );
     const there = await submit(app, 'there', [['a', '1']]);
     assert.equal(there.statusCode, 303);
     assert.equal(there.headers.location, '/thanks');
-    assert.equal((await submit(app, 'nowhere', [['a', '1']])).statusCode, 200);
   });
 
   it('that falls into the trap is thanked for and not stored', async (test) => {
