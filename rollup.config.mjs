@@ -111,6 +111,9 @@ const oneByOne = (name) => ({
   onwarn,
 });
 
+/** Fetched by every page with a site: it counts as something that pages load, as the tags do. */
+const PAGE_SERVICES = `${root}dist/src/services/page/page-services.js`;
+
 /** React with its part of the host, which leaves do without, is a piece of its own. @param {string} id */
 const namedPiece = (id) =>
   /\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/host\/(lite|react)\//.test(id)
@@ -123,8 +126,8 @@ function sharedPieces() {
   let names;
   return (id, { getModuleInfo }) => {
     names ??= new Map(
-      piecesOf(Object.values(oneByOneInput), getModuleInfo, namedPiece).flatMap(({ name, ids }, index) =>
-        ids.map((each) => [each, name ?? `piece-${index}`]),
+      piecesOf([...Object.values(oneByOneInput), PAGE_SERVICES], getModuleInfo, namedPiece).flatMap(
+        ({ name, ids }, index) => ids.map((each) => [each, name ?? `piece-${index}`]),
       ),
     );
     return names.get(id) ?? namedPiece(id);
