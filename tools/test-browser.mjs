@@ -92,7 +92,7 @@ function config(runtimes) {
       testRunnerHtml: (/** @type {string} */ framework) => testPage(runtime, framework),
     })),
     reporters: [],
-    testFramework: { config: { ui: 'bdd', timeout: '10000' } },
+    testFramework: { config: { ui: 'bdd', timeout: '30000' } },
   });
 }
 

@@ -4,7 +4,7 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 
 /** Waits until something is true, frame by frame. */
 export async function until<T>(probe: () => T, what = String(probe)): Promise<NonNullable<T>> {
-  const end = performance.now() + 5000;
+  const end = performance.now() + 15_000;
   for (;;) {
     const result = probe();
     if (result) return result as NonNullable<T>;
