@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 import type { Mistake } from '../domain/schema.ts';
 import type { WidgetHost } from './widget-host.ts';
 
-export function useReported(mistakes: readonly Mistake[], host: WidgetHost<never>): void {
+export function useReported(mistakes: readonly Mistake[] | undefined, host: WidgetHost<never>): void {
   useLayoutEffect(() => {
-    for (const mistake of mistakes) host.report(mistake);
+    for (const mistake of mistakes ?? []) host.report(mistake);
   }, [mistakes, host]);
 }

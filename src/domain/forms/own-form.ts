@@ -43,15 +43,18 @@ export function ownValues(
   entries: Iterable<readonly [string, unknown]>,
 ): FormValues {
   const given = [...entries];
-  const asked = controls.filter(
-    ({ name, type }) => name !== HONEYPOT_NAME && type !== FILE && !BUTTONS.includes(type),
-  );
+  const asked = controls.filter(isAsked);
   return byId(
     asked.map(({ name }) => {
       const texts = given.flatMap(([key, value]) => (key === name ? [asText(value)] : []));
       return [name, hasSeveral(asked, name) ? texts : (texts[0] ?? '')] as const;
     }),
   );
+}
+
+/** Whether a control holds a text that a visitor, or the author, put there. */
+function isAsked({ name, type }: OwnControl): boolean {
+  return name !== HONEYPOT_NAME && type !== FILE && !BUTTONS.includes(type);
 }
 
 function hasSeveral(controls: readonly OwnControl[], name: string): boolean {
@@ -87,12 +90,8 @@ function problemOf({ type, wrong, hint }: OwnControl): { code: FieldErrorCode } 
 /** What of a form may be kept as a draft, as fields whose ids are the names. */
 export function ownDraftFields(controls: readonly OwnControl[]): FormField[] {
   const kept = controls.filter(
-    ({ name, type, autoComplete }) =>
-      name !== HONEYPOT_NAME &&
-      type !== FILE &&
-      !BUTTONS.includes(type) &&
-      !PRIVATE_TYPES.includes(type) &&
-      !PRIVATE_TOKENS.test(autoComplete),
+    (control) =>
+      isAsked(control) && !PRIVATE_TYPES.includes(control.type) && !PRIVATE_TOKENS.test(control.autoComplete),
   );
   const names = [...new Set(kept.map(({ name }) => name))];
   const fields = names.map((id) => ({ id, type: hasSeveral(kept, id) ? 'checkbox' : 'text' }));

@@ -3,12 +3,10 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CAPTCHA_THEMES } from '../../domain/forms/form-entity.ts';
 import { formReducer, IDLE_FORM, isLocked, isRunning } from '../../domain/forms/form-state.ts';
 import { WEB_ADDRESS } from '../../domain/links.ts';
-import type { Mistake } from '../../domain/schema.ts';
 import { useReported } from '../use-reported.ts';
 import type { SubmitFlow, SubmitFlowOptions } from './submit-flow.ts';
 import { type Captcha, useCaptcha } from './use-captcha.ts';
 
-const NONE: readonly Mistake[] = [];
 const BAD_ACTION = [{ path: 'action', reason: `must be ${WEB_ADDRESS.must}` }];
 
 const loadSubmitPath = () => import('./submit-path.ts');
@@ -16,7 +14,7 @@ const loadSubmitPath = () => import('./submit-path.ts');
 export function useSubmitFlow(options: SubmitFlowOptions) {
   const { host, config, form } = options;
   // It stays what it is: what falls back to another receiver would be sent to somebody who was not meant.
-  useReported(WEB_ADDRESS.test(config.action) ? NONE : BAD_ACTION, host);
+  useReported(WEB_ADDRESS.test(config.action) ? undefined : BAD_ACTION, host);
   const [status, setStatus] = useState(IDLE_FORM);
   const path = useRef<Awaited<ReturnType<typeof loadSubmitPath>>>(undefined);
   const latest = useRef(options);

@@ -6,7 +6,6 @@ import type { FormField } from '../../domain/forms/field.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import { validateField, validateForm } from '../../domain/forms/validate.ts';
 import { postedEntries, readValues } from '../../domain/forms/values.ts';
-import type { Mistake } from '../../domain/schema.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
 import type { SubmitEvents } from '../../ui/submission/events.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
@@ -16,7 +15,6 @@ import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
 
-const NONE: readonly Mistake[] = [];
 const NOWHERE = [{ path: 'form-id', reason: 'and action are both missing: what is entered cannot be sent' }];
 
 interface FormParts {
@@ -59,7 +57,7 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
     onStored: () => drop.current(),
   });
   const { status, submit, dispatch, current, captcha, SuccessBlock } = flow;
-  useReported(formId || config.action ? NONE : NOWHERE, host);
+  useReported(formId || config.action ? undefined : NOWHERE, host);
   drop.current = useDraft({
     name: formId || host.id('form'),
     isOn: !config.noDraft && !SuccessBlock,

@@ -47,11 +47,6 @@ export function createMarks(form: HTMLFormElement, id: (name: string) => string)
     });
   }
 
-  function place(element: HTMLElement, put: () => void) {
-    put();
-    restore.add(() => element.remove());
-  }
-
   function markControls(name: string, message: string) {
     const controls = controlsNamed(form, name);
     const [control] = controls;
@@ -61,10 +56,9 @@ export function createMarks(form: HTMLFormElement, id: (name: string) => string)
     error.textContent = message;
     const group = isChoice(control.type) ? control.closest('fieldset') : null;
     const legend = group?.querySelector('legend');
-    place(error, () => {
-      if (legend) legend.after(error);
-      else (control.closest('label') ?? control).before(error);
-    });
+    if (legend) legend.after(error);
+    else (control.closest('label') ?? control).before(error);
+    restore.add(() => error.remove());
     for (const each of controls) {
       set(each, 'aria-invalid', 'true');
       const described = each.getAttribute('aria-describedby');
@@ -74,8 +68,9 @@ export function createMarks(form: HTMLFormElement, id: (name: string) => string)
 
   function markBusy(text: string) {
     set(form, 'aria-busy', 'true');
-    for (const button of elementsOf(form).filter(isSubmitter)) set(button, 'aria-disabled', 'true');
-    const [button] = elementsOf(form).filter(isSubmitter);
+    const buttons = elementsOf(form).filter(isSubmitter);
+    for (const button of buttons) set(button, 'aria-disabled', 'true');
+    const [button] = buttons;
     if (button instanceof HTMLInputElement && button.type === 'submit') set(button, 'value', text);
     else if (button instanceof HTMLButtonElement) {
       const before = [...button.childNodes];
