@@ -1,4 +1,4 @@
-/** Runs test/**\/*.test.ts on node:test. Arguments filter by part of the path. */
+/** Runs test/**\/*.test.ts on node:test, each file in a process of its own. Arguments filter by part of the path. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,6 +14,22 @@ const ALONE =
 /** One more than there are processors: tests wait for disk and browser. */
 const CONCURRENCY = availableParallelism() + 1;
 
+/** Several times what the slowest file takes. One that hangs is a failed test with a name, not a run without an end. */
+const MOST_MINUTES = 8;
+/** To say what it was doing, before it is ended with everything that it started. */
+const SECONDS_TO_SAY_WHAT = 3;
+
+/** Groups of processes that run now. @type {Set<number>} */
+const groups = new Set();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.once(signal, () => process.exit(1));
+process.once('exit', () => {
+  for (const group of groups) signalGroup(group, 'SIGKILL');
+});
+
+/** Fewer seconds are not worth a word. */
+const SLOW_SECONDS = 5;
+
 /**
  * The other files of a part run in one process: loading the compiler, and with it the server's packages, takes longer
  * than most of them.
@@ -25,15 +41,15 @@ function together(files) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   /** @type {Map<string, string[]>} */
-  const groups = new Map();
+  const parts = new Map();
   /** @type {string[]} */
   const alone = [];
   for (const file of files) {
     const [, part = ''] = file.split(sep);
     if (ALONE.test(readFileSync(join(root, file), 'utf8'))) alone.push(file);
-    else groups.set(part, [...(groups.get(part) ?? []), file]);
+    else parts.set(part, [...(parts.get(part) ?? []), file]);
   }
-  const shared = Array.from(groups, ([part, members]) => {
+  const shared = Array.from(parts, ([part, members]) => {
     if (members.length === 1) return members;
     const entry = join(folder, `${part}.mjs`);
     const urls = members.map((file) => pathToFileURL(join(root, file)).href);
@@ -52,37 +68,84 @@ for (const url of ${JSON.stringify(urls)}) {
 `;
 }
 
+/** @param {number} group @param {NodeJS.Signals} signal */
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    // Nothing of it runs any more: that is what was asked for.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Runs one file to its end, or to the end of its time, and prints what it has to say.
+ * @param {string} file
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+function runFile(file) {
+  const args = ['--import', 'tsx', '--test-reporter', './tools/count-reporter.mjs', file];
+  const started = Date.now();
+  return new Promise((done) => {
+    // A group of its own: what a test started and left behind ends with it.
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let output = '';
+    let errors = '';
+    let isOver = false;
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (errors += data));
+    const { pid: group = 0 } = child;
+    groups.add(group);
+    const limit = setTimeout(() => {
+      isOver = true;
+      child.kill('SIGTERM');
+      setTimeout(signalGroup, SECONDS_TO_SAY_WHAT * 1000, group, 'SIGKILL');
+    }, MOST_MINUTES * 60_000);
+    child.on('exit', () => {
+      signalGroup(group, 'SIGKILL');
+      groups.delete(group);
+    });
+    child.on('close', (code, signal) => {
+      clearTimeout(limit);
+      const [, ...count] = /#count (\d+) (\d+)/.exec(output) ?? [];
+      const [passed = 0, counted = 0] = count.map(Number);
+      // A file that dies before its first test, or an exit code without a counted failure, is a failure too.
+      const failed = counted || (code === 0 && count.length > 0 ? 0 : 1);
+      const said = output.replace(/^#count .*\n/m, '').trimEnd();
+      if (said) console.log(said);
+      if (isOver) console.log(`✗ ${file} took more than ${MOST_MINUTES} minutes and was ended`);
+      else if (failed && !counted) console.log(`✗ ${file} ended with ${code ?? signal} and counted no tests`);
+      // What a process wrote before it died says more than that it failed.
+      if (failed && errors) console.log(errors.trimEnd());
+      const seconds = Math.round((Date.now() - started) / 1000);
+      if (seconds >= SLOW_SECONDS) console.log(`  ${seconds} s: ${file}`);
+      done({ passed, failed });
+    });
+  });
+}
+
 /** @param {string[]} [filters] @returns {Promise<{ passed: number, failed: number }>} */
-export function testNode(filters = []) {
+export async function testNode(filters = []) {
   const files = readdirSync(join(root, 'test'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
-  if (files.length === 0) return Promise.resolve({ passed: 0, failed: 0 });
-  const args = [
-    '--import',
-    'tsx',
-    '--test',
-    `--test-concurrency=${CONCURRENCY}`,
-    '--test-reporter',
-    './tools/count-reporter.mjs',
-    '--test-reporter-destination=stdout',
-    ...together(files),
-  ];
-  return new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    child.stdout.on('data', (data) => (output += data));
-    child.on('exit', (code) => {
-      const count = /#count (\d+) (\d+)/.exec(output);
-      console.log(output.replace(/#count .*\n/, '').trimEnd());
-      const passed = Number(count?.[1] ?? 0);
-      const failed = Number(count?.[2] ?? 1);
-      // A file that dies before its first test, or an exit code without a counted failure, is a failure too.
-      done({ passed, failed: failed || (code === 0 ? 0 : 1) });
-    });
-  });
+  const waiting = together(files);
+  const total = { passed: 0, failed: 0 };
+  const runWaiting = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const { passed, failed } = await runFile(file);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWaiting));
+  return total;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
