@@ -19,7 +19,7 @@ const LEFT_BY_MINIFYING = 0.5;
 /**
  * @param {readonly string[]} entries the modules that pages load
  * @param {import('rollup').GetModuleInfo} getModuleInfo
- * @param {(id: string) => string | undefined} nameOf the name of a piece that stays as it is
+ * @param {(id: string) => string | undefined} nameOf the name of a piece whose modules stay together; two such pieces stay apart
  * @returns {{ name: string | undefined, ids: string[] }[]} every piece that more than one entry uses
  */
 export function piecesOf(entries, getModuleInfo, nameOf) {
@@ -77,9 +77,9 @@ function bestPair(pieces) {
   /** @type {[Piece, Piece] | undefined} */
   let best;
   let most = 0;
-  const free = pieces.filter(({ name }) => !name);
-  free.forEach((one, index) => {
-    for (const other of free.slice(index + 1)) {
+  pieces.forEach((one, index) => {
+    for (const other of pieces.slice(index + 1)) {
+      if (one.name && other.name) continue;
       const gain = gainOf(one, other);
       if (gain > most) [most, best] = [gain, [one, other]];
     }
@@ -107,6 +107,7 @@ const standsBetween = (top, bottom) =>
 /** @param {Piece} kept @param {Piece} joined @param {Piece[]} pieces */
 function join(kept, joined, pieces) {
   kept.ids.push(...joined.ids);
+  kept.name ??= joined.name;
   kept.size += joined.size;
   pieces.splice(pieces.indexOf(joined), 1);
   kept.needs = new Set([...kept.needs, ...joined.needs]);

@@ -19,16 +19,16 @@ export const BUDGETS = {
   'sqs-lightbox': { lite: 18_400, cdn: 6_200 },
   'sqs-popup-overlay': { lite: 28_000, cdn: 15_900 },
   // No React or Preact. What counts the views comes after it (bench/site.mjs).
-  'sqs-site': { lite: 8_500, cdn: 2_800 },
+  'sqs-site': { lite: 8_100, cdn: 2_800 },
   // Without the renewal of tokens, which comes when a file is refused.
   'sqs-audio': { lite: 21_300, cdn: 9_100 },
   // The poster; the player comes when somebody plays.
   'sqs-video': { lite: 20_300, cdn: 8_200 },
   // A leaf: no React, no Preact.
-  'sqs-image': { lite: 13_900, cdn: 8_300 },
+  'sqs-image': { lite: 13_500, cdn: 8_300 },
   'sqs-gallery': { lite: 24_700, cdn: 12_500 },
   // It reads the same descriptors of field types as the form: 1 kB for one place instead of two.
-  'sqs-template': { lite: 43_900, cdn: 38_200 },
+  'sqs-template': { lite: 43_500, cdn: 38_200 },
   'sqs-product-variants': { lite: 19_900, cdn: 7_700 },
   'sqs-quantity': { lite: 18_000, cdn: 5_800 },
   // Without the form of additional fields, which comes when a product has one.
@@ -36,9 +36,9 @@ export const BUDGETS = {
   'sqs-restock-notification': { lite: 24_200, cdn: 12_000 },
   'sqs-quick-view': { lite: 16_100, cdn: 3_900 },
   // No Preact: a list may show hundreds.
-  'sqs-product-price': { lite: 15_800, cdn: 10_100 },
-  'sqs-product-scarcity': { lite: 12_300, cdn: 6_600 },
-  'sqs-cart-quantity': { lite: 13_300, cdn: 7_700 },
+  'sqs-product-price': { lite: 15_400, cdn: 10_100 },
+  'sqs-product-scarcity': { lite: 11_900, cdn: 6_600 },
+  'sqs-cart-quantity': { lite: 12_900, cdn: 7_700 },
 };
 
 /** Requests: of a tag, and of `sqs-kit.js` with all of them. */
