@@ -32,8 +32,13 @@ export function turnEnvironment(): TriggerEnvironment {
   };
 }
 
+/** How long a banner may be on its way. One whose file was blocked never comes, and holds nobody up for longer. */
+const BANNER_WAIT_MS = 10_000;
+
 function isBannerUp(): boolean {
   const page = getPage();
-  if (!page || !document.querySelector('sqs-cookie-banner')) return false;
+  const banner = document.querySelector('sqs-cookie-banner');
+  if (!page || !banner) return false;
+  if (!banner.matches(':defined') && performance.now() > BANNER_WAIT_MS) return false;
   return isBannerVisible(page.site.consent, page.consent.get(), location.search);
 }

@@ -45,7 +45,12 @@ function start(context: object = {}, options: Partial<PageOptions> = {}) {
       hasButtons: () => false,
       formsExist: () => new Promise(() => {}),
       beacon,
-      consent: createConsentStore(site.consent, { cookies, visitor, globalPrivacyControl: false }),
+      consent: createConsentStore(site.consent, {
+        cookies,
+        visitor,
+        globalPrivacyControl: false,
+        watchElsewhere: () => () => {},
+      }),
       tracking: {
         beacon,
         visitor,

@@ -24,7 +24,8 @@ export async function servePages(
     }
     const file = `.${path}`;
     if (path.startsWith('/dist/') && existsSync(file)) {
-      response.setHeader('content-type', 'text/javascript');
+      // Frames without an origin of their own may have it, as from a CDN.
+      response.setHeader('content-type', 'text/javascript').setHeader('access-control-allow-origin', '*');
       return void createReadStream(file).pipe(response);
     }
     response.writeHead(404).end();

@@ -1,0 +1,235 @@
+/**
+ * What a visitor has declined stays declined, however the page comes to be: another tab, the back/forward cache, Turbo,
+ * jQuery, a late script, a script or storage that is blocked. Settings that cannot be read count as "no".
+ */
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { build } from '../../tools/build.mjs';
+import { type Census, guestPage, RUNTIMES, serveGuests } from '../support/node/guest-page.ts';
+import type { PageAnswer } from '../support/node/pages.ts';
+
+interface SiteTag {
+  updateComplete: Promise<void>;
+  consent?: {
+    get(): { performance: boolean };
+    subscribe(listener: (consent: { performance: boolean }) => void): () => void;
+  };
+}
+
+const site = (settings: object) =>
+  `<sqs-site><script type="application/json">${JSON.stringify({ websiteId: 'w', ...settings })}</script></sqs-site>`;
+const OPEN = { cookieSettings: { isCookieBannerEnabled: true } };
+const RESTRICTIVE = {
+  cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+};
+const BANNER = '<sqs-cookie-banner can-decline></sqs-cookie-banner>';
+const PAGE = `${site(OPEN)}${BANNER}<a id="next" href="/b">Next</a>`;
+
+const visitorCookies = async (tab: Page) =>
+  (await tab.cookies())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('ss_cv'))
+    .sort();
+const isAllowed = (tab: Page) =>
+  tab.evaluate(async () => {
+    const tag = document.querySelector('sqs-site') as unknown as SiteTag;
+    await tag.updateComplete;
+    return tag.consent?.get().performance;
+  });
+const isAsked = (tab: Page) =>
+  tab.evaluate(() =>
+    Boolean(document.querySelector('sqs-cookie-banner')?.shadowRoot?.querySelector(':popover-open')),
+  );
+const asked = (tab: Page, wanted: boolean) =>
+  tab.waitForFunction(
+    (is) =>
+      Boolean(document.querySelector('sqs-cookie-banner')?.shadowRoot?.querySelector(':popover-open')) === is,
+    {},
+    wanted,
+  );
+const answer = async (tab: Page, part: 'accept' | 'decline') => {
+  await asked(tab, true);
+  await tab.click(`sqs-cookie-banner >>> [part="${part}"]`);
+};
+/** The first report of a page. */
+const counted = async (census: Census[], count = 1) => {
+  const deadline = Date.now() + 10_000;
+  while (census.filter(({ path }) => path.endsWith('RecordHit')).length < count) {
+    assert.ok(Date.now() < deadline, `nothing was counted: ${JSON.stringify(census)}`);
+    await new Promise((done) => setImmediate(done));
+  }
+};
+
+describe('privacy', () => {
+  before(() => build());
+
+  for (const runtime of RUNTIMES) {
+    const page = (body: string, libraries: ('turbo' | 'jquery')[] = [], file = 'sqs-kit') =>
+      guestPage(body, { runtime, libraries, file });
+
+    it(`${runtime}: a choice in one tab is the choice of the other, and is heard there at once`, async (t) => {
+      const { open } = await serveGuests(t, { '/a': page(PAGE), '/b': page(PAGE) });
+      const { tab: first } = await open('/a');
+      assert.equal(await isAllowed(first), true);
+      assert.deepEqual(await visitorCookies(first), ['ss_cvr', 'ss_cvt']);
+      await first.evaluate(() => {
+        const tag = document.querySelector('sqs-site') as unknown as SiteTag;
+        Object.assign(window, {
+          heard: new Promise((done) => tag.consent?.subscribe(({ performance }) => done(performance))),
+        });
+      });
+      const { tab: second } = await open('/b');
+      await answer(second, 'decline');
+      assert.equal(
+        await first.evaluate(() => (window as unknown as { heard: Promise<boolean> }).heard),
+        false,
+      );
+      assert.equal(await isAllowed(first), false);
+      await first.bringToFront();
+      await asked(first, false);
+      assert.deepEqual(await visitorCookies(first), []);
+    });
+
+    it(`${runtime}: a page from the back/forward cache follows what was declined meanwhile`, async (t) => {
+      const { open, census } = await serveGuests(t, { '/a': page(PAGE), '/b': page(PAGE) });
+      const { tab } = await open('/a');
+      await asked(tab, true);
+      await tab.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          document.title = `restored ${persisted}`;
+        });
+      });
+      await Promise.all([tab.waitForNavigation(), tab.click('#next')]);
+      await answer(tab, 'decline');
+      await asked(tab, false);
+      await tab.goBack();
+      assert.equal(await tab.title(), 'restored true');
+      await asked(tab, false);
+      assert.equal(await isAllowed(tab), false);
+      await counted(census, 3);
+      assert.equal(census.filter(({ path }) => path.endsWith('RecordHit'))[2]?.visitor, '');
+      assert.deepEqual(await visitorCookies(tab), []);
+    });
+
+    it(`${runtime}: a page that Turbo shows again follows what was declined meanwhile`, async (t) => {
+      const pages = { '/a': page(PAGE, ['turbo']), '/b': page(`${PAGE}<p id="b">b</p>`, ['turbo']) };
+      const { open } = await serveGuests(t, pages);
+      const { tab } = await open('/a');
+      await asked(tab, true);
+      await tab.click('#next');
+      await tab.waitForSelector('#b');
+      await answer(tab, 'decline');
+      await asked(tab, false);
+      await tab.evaluate(() => history.back());
+      await tab.waitForFunction(() => !document.querySelector('#b'));
+      assert.equal(await isAllowed(tab), false);
+      assert.equal(await isAsked(tab), false);
+      assert.deepEqual(await visitorCookies(tab), []);
+    });
+
+    it(`${runtime}: a site that jQuery inserts keeps its policy`, async (t) => {
+      const { open, census } = await serveGuests(t, { '/': page('<div id="out"></div>', ['jquery']) });
+      const { tab, problems } = await open('/');
+      await tab.evaluate((html) => {
+        const { $ } = window as unknown as { $: (selector: string) => { html(text: string): void } };
+        $('#out').html(html);
+      }, site(RESTRICTIVE) + BANNER);
+      assert.equal(await isAllowed(tab), false);
+      await counted(census);
+      assert.deepEqual(
+        census.filter(({ visitor }) => visitor !== ''),
+        [],
+      );
+      assert.deepEqual(await visitorCookies(tab), []);
+      await asked(tab, true);
+      assert.deepEqual(problems, []);
+    });
+
+    it(`${runtime}: a kit that comes late counts nobody before it knows the policy`, async (t) => {
+      const { open, census } = await serveGuests(t, { '/': page(site(RESTRICTIVE) + BANNER, [], '') });
+      const { tab } = await open('/');
+      assert.deepEqual([census, await visitorCookies(tab)], [[], []]);
+      await tab.addScriptTag({ type: 'module', url: `/dist/${runtime}/sqs-kit.js` });
+      await asked(tab, true);
+      assert.equal(await isAllowed(tab), false);
+      await counted(census);
+      assert.equal(census[0]?.visitor, '');
+      assert.deepEqual(await visitorCookies(tab), []);
+    });
+
+    it(`${runtime}: a banner that is blocked asks nobody, allows nothing, and holds no pop-up back`, async (t) => {
+      const blocked: PageAnswer = (_request, response) => void response.writeHead(404).end();
+      const popup =
+        '<sqs-popup-overlay><script type="application/json">{"style":2,"version":1,"showOnTimer":true,"timerDelay":0,"displayFrequency":0}</script><p>Hello</p></sqs-popup-overlay>';
+      const pages = {
+        '/': page(site(RESTRICTIVE) + BANNER + popup, [], 'loader'),
+        [`/dist/${runtime}/sqs-cookie-banner.js`]: blocked,
+      };
+      const { open } = await serveGuests(t, pages);
+      const { tab, problems } = await open('/', (early) =>
+        // The page has been there for a while.
+        early.evaluateOnNewDocument(
+          'const now = performance.now; performance.now = () => now.call(performance) + 20_000',
+        ),
+      );
+      await tab.waitForFunction(() =>
+        document.querySelector('sqs-popup-overlay')?.shadowRoot?.querySelector('dialog[open]'),
+      );
+      assert.equal(await isAllowed(tab), false);
+      assert.deepEqual(await visitorCookies(tab), []);
+      assert.ok(problems.some((text) => text.includes('<sqs-cookie-banner> could not be loaded')));
+    });
+
+    it(`${runtime}: services that are blocked count nothing and say so`, async (t) => {
+      const { open, census } = await serveGuests(t, { '/': page(site(OPEN), [], '') });
+      const { tab, problems } = await open('/');
+      await tab.setRequestInterception(true);
+      let isDefined = false;
+      tab.on('request', (request) => (isDefined ? request.abort() : request.continue()));
+      await tab.evaluate(() => document.querySelector('sqs-site')?.remove());
+      await tab.addScriptTag({ type: 'module', url: `/dist/${runtime}/sqs-site.js` });
+      await tab.waitForFunction(() => customElements.get('sqs-site'));
+      isDefined = true;
+      await tab.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), site(OPEN));
+      assert.equal(await isAllowed(tab), undefined);
+      // Its words are a file, too.
+      assert.ok(
+        problems.some(
+          (text) =>
+            text.startsWith('<sqs-site> counts nothing') || text.startsWith('<sqs-site>  counts nothing'),
+        ),
+        problems.join('\n'),
+      );
+      assert.deepEqual([census, await visitorCookies(tab)], [[], []]);
+    });
+
+    it(`${runtime}: with cookies and storage blocked the answer holds for the page, and nothing is kept`, async (t) => {
+      const frame = '<iframe sandbox="allow-scripts" src="/framed" width="600" height="600"></iframe>';
+      const { open, census } = await serveGuests(t, { '/': page(frame, [], ''), '/framed': page(PAGE) });
+      const { tab, problems } = await open('/');
+      const child = await tab.waitForFrame((each) => each.url().endsWith('/framed'));
+      await child.waitForFunction(() =>
+        document.querySelector('sqs-cookie-banner')?.shadowRoot?.querySelector(':popover-open'),
+      );
+      await child.click('sqs-cookie-banner >>> [part="decline"]');
+      await child.waitForFunction(
+        () => !document.querySelector('sqs-cookie-banner')?.shadowRoot?.querySelector(':popover-open'),
+      );
+      assert.equal(
+        await child.evaluate(
+          () => (document.querySelector('sqs-site') as unknown as SiteTag).consent?.get().performance,
+        ),
+        false,
+      );
+      assert.deepEqual(
+        census.filter(({ visitor }) => visitor),
+        [],
+      );
+      assert.deepEqual(
+        problems.filter((text) => text.includes('<sqs-') || /Error/.test(text)),
+        [],
+      );
+    });
+  }
+});
