@@ -47,7 +47,6 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
 
     override mountView() {
       sites.add(this);
-      if (sites.size > 1) this.tagHost.report({ path: '', reason: 'only the first on a page is used' });
       this.updateView();
     }
 
@@ -55,7 +54,8 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
     override updateView() {
       if (this.#isDue) return;
       this.#isDue = true;
-      queueMicrotask(() => {
+      queueMicrotask(async () => {
+        await endOfPreview();
         this.#isDue = false;
         if (sites.has(this)) this.#start();
       });
@@ -74,6 +74,9 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
     async #start() {
       const [first] = sites;
       const { config, mistakes, isUsable } = this.currentSettings();
+      // One that has just left makes room by itself: pages that swap their content put the next one in first.
+      if (first !== this && first?.isConnected)
+        this.tagHost.report({ path: '', reason: 'only the first on a page is used' });
       if (isUsable && first === this) {
         const services = await this.#fetchServices();
         // Set again, or taken out, while the services were fetched.
@@ -117,4 +120,12 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
     }
   }
   return SiteElement as never;
+}
+
+/** Turbo shows a page out of its cache until the page itself has come: a visitor who sees it twice visits it once. */
+async function endOfPreview(): Promise<void> {
+  const { documentElement: page } = document;
+  const mark = 'data-turbo-preview';
+  if (!page.hasAttribute(mark)) return;
+  await new Promise((done) => new MutationObserver(done).observe(page, { attributeFilter: [mark] }));
 }

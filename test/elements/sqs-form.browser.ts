@@ -809,6 +809,7 @@ describe('<sqs-form>', () => {
 
   describe('drafts', () => {
     it('puts back what was typed after a reload, but no password, and forgets it after success', async () => {
+      sessionStorage.clear();
       const fields = [
         ...email,
         { id: 'password-1', type: 'password', title: 'Password' },

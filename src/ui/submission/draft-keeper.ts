@@ -19,12 +19,17 @@ function takeName(wanted: string): string {
   return name;
 }
 
+/** What a tag held when it left the page: one that a library carries to another page finds no draft there. */
+const carried = new WeakMap<Element, FormValues>();
+
 /**
+ * @param tag the element that shows the form
  * @param wanted name of the draft: the form's id
  * @param fieldsNow the fields as they are right now: an author's own form may get others
  * @param read what the form holds right now
  */
 export function keepDraft(
+  tag: Element,
   wanted: string,
   form: HTMLFormElement,
   fieldsNow: () => readonly FormField[],
@@ -33,23 +38,26 @@ export function keepDraft(
   const name = takeName(wanted);
   const store = createDraftStore(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDropped = false;
   const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
   };
+  const draft = () => draftOf(fieldsNow(), read());
   const save = () => {
     cancel();
-    store.write(draftOf(fieldsNow(), read()));
+    store.write(draft());
   };
   // Typing many letters saves once.
   const touch = () => {
+    isDropped = false;
     timer ??= setTimeout(save, SAVE_EVERY_MS);
   };
   const flush = () => {
     if (timer !== undefined) save();
   };
 
-  const stored = store.read();
+  const stored = carried.get(tag) ?? store.read();
   for (const [control, texts] of stored ? restoredControls(fieldsNow(), stored) : [])
     fill(controlsNamed(form, control), texts);
   form.addEventListener('input', touch);
@@ -57,10 +65,14 @@ export function keepDraft(
   return {
     drop() {
       cancel();
+      isDropped = true;
       store.write(undefined);
     },
     stop() {
-      cancel();
+      flush();
+      const last = isDropped ? undefined : draft();
+      if (last) carried.set(tag, last);
+      else carried.delete(tag);
       taken.delete(name);
       form.removeEventListener('input', touch);
       window.removeEventListener('pagehide', flush);

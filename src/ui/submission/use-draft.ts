@@ -25,7 +25,7 @@ export function useDraft({ name, isOn, host, form, fieldsNow, read }: DraftOptio
     let isCurrent = true;
     import('./draft-keeper.ts').then(
       ({ keepDraft }) => {
-        if (isCurrent) keeper.current = keepDraft(name, element, fieldsNow, read);
+        if (isCurrent) keeper.current = keepDraft(host.element, name, element, fieldsNow, read);
         done();
       },
       // Without it the form works as any form does: nothing is kept for later.

@@ -24,14 +24,16 @@ export const RUNTIMES = ['cdn', 'lite'] as const;
 
 const modules = join(createRequire(import.meta.url).resolve('react/package.json'), '../..');
 
-/** @param scripts of the head, as addresses or names of libraries */
-export function guestPage(body: string, { runtime, libraries = [], file = 'sqs-kit' }: GuestOptions): string {
+export function guestPage(
+  body: string,
+  { runtime, libraries = [], file = 'sqs-kit', head = '' }: GuestOptions,
+): string {
   const kit = file && `<script type="module" src="/dist/${runtime}/${file}.js"></script>`;
   const others = libraries.map(
     (name) => `<script src="/libraries/${name}.js"${name === 'alpine' ? ' defer' : ''}></script>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,">
-${others.join('')}${kit}</head><body>${body}</body></html>`;
+${head}${others.join('')}${kit}</head><body>${body}</body></html>`;
 }
 
 export interface GuestOptions {
@@ -39,6 +41,7 @@ export interface GuestOptions {
   libraries?: readonly Library[];
   /** The kit's file; empty for a page that gets the kit later, or not. */
   file?: string;
+  head?: string;
 }
 
 export interface Census {

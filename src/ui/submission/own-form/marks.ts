@@ -2,7 +2,8 @@
 import type { FormStatus } from '../../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
 import { isChoice } from '../../../domain/forms/own-form.ts';
-import { controlsNamed, elementsOf, isSubmitter, titleOf } from '../form-controls.ts';
+import { attributeOf, controlsNamed, elementsOf, isSubmitter, titleOf } from '../form-controls.ts';
+import { TRAP_STYLE } from '../honeypot.tsx';
 
 export interface MarkTexts {
   bannerTop: string;
@@ -20,8 +21,15 @@ export interface Marks {
   remove(): void;
 }
 
-/** @param id an id of the tag's own for a name */
-export function createMarks(form: HTMLFormElement, id: (name: string) => string): Marks {
+/**
+ * @param id an id of the tag's own for a name
+ * @param isUnchecked the author wants no checks: what `novalidate` is given back
+ */
+export function createMarks(
+  form: HTMLFormElement,
+  id: (name: string) => string,
+  isUnchecked: boolean,
+): Marks {
   const summary = part('div', 'banner-top');
   summary.tabIndex = -1;
   const note = part('p', 'banner-bottom');
@@ -31,6 +39,26 @@ export function createMarks(form: HTMLFormElement, id: (name: string) => string)
   const trap = createTrap();
   const restore = new Set<() => void>();
   let failures = 0;
+  let shown: Parameters<Marks['show']> | undefined;
+  /** A page that morphs its content takes away what its server knows nothing of. */
+  const keeper = new MutationObserver(() => {
+    const isWhole =
+      attributeOf(form, 'novalidate') !== null && [captchaPlace, status].every((mark) => form.contains(mark));
+    if (isWhole && (!shown || form.contains(summary) === hasErrors(shown[0]))) return;
+    put();
+    if (shown) marks.show(...shown);
+  });
+
+  function put() {
+    const [first] = elementsOf(form).filter(isSubmitter);
+    if (first && form.contains(first)) first.before(captchaPlace);
+    else form.append(captchaPlace);
+    // An author may have set one.
+    if (controlsNamed(form, HONEYPOT_NAME).length === 0) form.append(trap);
+    form.append(status);
+    // The browser would stop the visitor first, and with words of its own.
+    form.toggleAttribute('novalidate', true);
+  }
 
   function clear() {
     for (const undo of restore) undo();
@@ -104,26 +132,23 @@ export function createMarks(form: HTMLFormElement, id: (name: string) => string)
     summary.replaceChildren(alert, ...(list.childElementCount > 0 ? [list] : []));
   }
 
-  return {
+  const marks: Marks = {
     captchaPlace,
     insert() {
-      const [first] = elementsOf(form).filter(isSubmitter);
-      if (first && form.contains(first)) first.before(captchaPlace);
-      else form.append(captchaPlace);
-      // An author may have set one.
-      if (controlsNamed(form, HONEYPOT_NAME).length === 0) form.append(trap);
-      form.append(status);
+      put();
+      keeper.observe(form, { childList: true, subtree: true, attributeFilter: ['novalidate'] });
     },
-    show(now, isBusy, texts) {
+    show(...state) {
+      const [now, isBusy, texts] = state;
+      shown = state;
       clear();
       const isNew = now.failures > failures;
       failures = now.failures;
       const wrong = Object.entries(now.fieldErrors);
-      const hasErrors = now.state === 'failure' && (now.formError !== '' || wrong.length > 0);
       for (const [name, message] of wrong) markControls(name, message);
       if (isBusy) markBusy(texts.submitting);
       status.textContent = isBusy ? texts.submitting : '';
-      if (!hasErrors) {
+      if (!hasErrors(now)) {
         summary.remove();
         note.remove();
         return;
@@ -135,11 +160,17 @@ export function createMarks(form: HTMLFormElement, id: (name: string) => string)
       if (isNew) summary.focus();
     },
     remove() {
+      keeper.disconnect();
       clear();
       for (const element of [captchaPlace, trap, status, summary, note]) element.remove();
+      form.toggleAttribute('novalidate', isUnchecked);
     },
   };
+  return marks;
 }
+
+const hasErrors = ({ state, formError, fieldErrors }: FormStatus) =>
+  state === 'failure' && (formError !== '' || Object.keys(fieldErrors).length > 0);
 
 /** In the kit's own colours, and never taken for the author's. */
 function part(tag: string, name: string): HTMLElement {
@@ -150,7 +181,8 @@ function part(tag: string, name: string): HTMLElement {
 }
 
 function createTrap(): HTMLElement {
-  const trap = part('div', 'sr-only');
+  const trap = part('div', 'trap');
+  Object.assign(trap.style, TRAP_STYLE);
   trap.ariaHidden = 'true';
   const input = document.createElement('input');
   Object.assign(input, { type: 'text', name: HONEYPOT_NAME, tabIndex: -1, autocomplete: 'off' });

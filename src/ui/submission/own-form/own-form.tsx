@@ -89,18 +89,16 @@ export function OwnForm({ form, name, config, texts, host, captchaAction }: OwnF
   });
   useReported(mistakesOf(form, destination()), host);
 
-  const marks = useMemo(() => createMarks(form, (part) => host.id(part)), [form, host]);
+  const marks = useMemo(
+    () => createMarks(form, (part) => host.id(part), isUnchecked),
+    [form, host, isUnchecked],
+  );
   useLayoutEffect(() => {
     marks.insert();
     return () => marks.remove();
   }, [marks]);
   useLayoutEffect(() => marks.show(status, isBusy(status), texts), [marks, status, texts]);
   captcha.container.current = marks.captchaPlace as HTMLDivElement;
-
-  useLayoutEffect(() => {
-    form.toggleAttribute('novalidate', true);
-    return () => void form.toggleAttribute('novalidate', isUnchecked);
-  }, [form, isUnchecked]);
 
   useLayoutEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
