@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
  * (tools/pieces.mjs): joined into one file the newsletter would be 16.0 kB, the form 21.4, the lightbox 16.2.
  */
 export const BUDGETS = {
-  'sqs-newsletter': { lite: 18_300, cdn: 6_200 },
+  'sqs-newsletter': { lite: 18_400, cdn: 6_200 },
   // It looks for a form of the author's, and fetches what upgrades it.
   'sqs-form': { lite: 25_200, cdn: 13_100 },
   // Without the picture viewer, which comes when a visitor reaches for a picture.

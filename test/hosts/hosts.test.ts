@@ -4,6 +4,7 @@
  * counted twice.
  */
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
@@ -51,6 +52,18 @@ const SEEN = `(() => {
     fallback: isSeen(document.querySelector('#form > p')),
     input: isSeen(document.querySelector('#form input[name="t"]')),
   };
+})()`;
+/** As page translators do: each text in two elements of their own, in other words. */
+const TRANSLATE = `(() => {
+  const walker = document.createTreeWalker(document.querySelector('[data-sqs-root]'), NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const outer = document.createElement('font');
+    const inner = outer.appendChild(document.createElement('font'));
+    inner.textContent = text.data.toUpperCase();
+    text.replaceWith(outer);
+  }
 })()`;
 const type = async (tab: Page) => {
   await tab.type('#form input[name="t"]', 'kept');
@@ -304,6 +317,45 @@ describe('a page that is changed by', () => {
       assert.deepEqual(problems, []);
       await tab.waitForFunction(() => true);
       assert.ok(views(census) <= 1);
+    });
+
+    it(`a translator, which puts elements in the place of texts (${runtime})`, async (t) => {
+      const fields = [{ id: 'a', type: 'textarea', title: 'Story', maxLength: 50, required: true }];
+      const json = JSON.stringify({ fields, action: '/slow' });
+      const form = `<sqs-form id="form"><script type="application/json">${json}</script></sqs-form>`;
+      let release = () => {};
+      const pages = {
+        '/': page(form),
+        '/slow': (_request: unknown, response: ServerResponse) => {
+          release = () => response.writeHead(500).end();
+        },
+      };
+      const { open } = await serveGuests(t, pages);
+      const { tab } = await open('/');
+      await tab.waitForSelector('#form textarea');
+      const translate = () => tab.evaluate(TRANSLATE);
+      const shows = (part: string, words: string) =>
+        tab.waitForFunction(
+          (name, wanted) =>
+            document.querySelector(`#form [data-part="${name}"]`)?.textContent?.includes(wanted) ?? false,
+          { timeout: 5000 },
+          part,
+          words,
+        );
+      await translate();
+      await shows('submit', 'SUBMIT');
+      await tab.click('#form [data-part="submit"]');
+      await tab.waitForSelector('#form [data-part="summary"]');
+      await translate();
+      await tab.type('#form textarea', 'abc');
+      await shows('counter', '3 / 50');
+      await tab.click('#form [data-part="submit"]');
+      await shows('submit', 'Submitting…');
+      await translate();
+      await shows('submit', 'SUBMITTING…');
+      release();
+      await shows('submit', 'Submit');
+      assert.equal(await tab.$eval('#form [data-part="submit"]', (button) => button.textContent), 'Submit');
     });
 
     it(`an extension, which adds nodes and takes styles away (${runtime})`, async (t) => {

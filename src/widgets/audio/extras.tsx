@@ -25,7 +25,7 @@ export function Extras({ store, texts }: ExtrasProps) {
         aria-label={texts.speed.replace('{rate}', String(rate))}
         onClick={() => store.setRate(nextRate)}
       >
-        {rate}×
+        {`${rate}×`}
       </button>
       <button
         type="button"

@@ -44,8 +44,7 @@ export function ErrorSummary({
                   onJump(field.id);
                 }}
               >
-                {field.title ? `${field.title}: ` : ''}
-                {fieldErrors[field.id]}
+                {`${field.title ? `${field.title}: ` : ''}${fieldErrors[field.id]}`}
               </a>
             </li>
           ))}

@@ -97,7 +97,7 @@ function CharacterCounter({ control, limit, limitId, texts }: CharacterCounterPr
   return (
     <p data-part="counter" data-exceeded={isOver || undefined}>
       <span aria-hidden="true" dir="ltr">
-        {count} / {limit}
+        {`${count} / ${limit}`}
       </span>
       <span data-part="sr-only" id={limitId}>
         {texts.characterLimit.replace('{count}', String(limit))}

@@ -152,7 +152,7 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
       <div part="bar">
         {count > 1 && (
           <span part="counter" aria-hidden="true">
-            {index + 1} / {count}
+            {`${index + 1} / ${count}`}
           </span>
         )}
         <button
@@ -174,8 +174,7 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
       {count > 1 && turn(1, 'next', texts.next, <path d="M9 4l8 8-8 8" />)}
       <p part="caption">{caption}</p>
       <p part="status" role="status">
-        {count > 1 && `${position}. `}
-        {state === 'loading' ? texts.loading : state === 'failed' ? texts.failed : alt}
+        {`${count > 1 ? `${position}. ` : ''}${state === 'loading' ? texts.loading : state === 'failed' ? texts.failed : alt}`}
       </p>
     </div>
   );
