@@ -110,9 +110,6 @@ export function kitElement<E extends Entries>(
     readonly #number = nextElementNumber();
     readonly #updates = new UpdateTracker();
     readonly #settings = new Settings(schema, infos, (name) => this.getAttribute(name));
-    /** What was told of the settings and still holds, and what the view has told. */
-    #standing: ReadonlySet<string> = new Set();
-    readonly #told = new Set<string>();
     #jsonProblem = '';
     #hasStrayJson = false;
     #stops: (() => void)[] | undefined;
@@ -328,16 +325,18 @@ export function kitElement<E extends Entries>(
     }
 
     #tellOfSettings() {
-      const { mistakes } = this.#settings.current();
       const seemsWrong =
-        mistakes.length > 0 || this.#jsonProblem || this.#hasStrayJson || this.#hasStrangers();
-      if (!seemsWrong && this.#standing.size === 0) return;
-      this.#withMistakes(({ settingsMistakes, tell }) => {
-        const found = settingsMistakes(this, schema as never, attributes, mistakes, this.#jsonProblem);
-        const before = this.#standing;
-        this.#standing = new Set(found.map(keyOf));
-        for (const mistake of found) if (!before.has(keyOf(mistake))) tell(this, mistake);
-      }, 'is not configured rightly.');
+        this.#settings.current().mistakes.length > 0 ||
+        this.#jsonProblem ||
+        this.#hasStrayJson ||
+        this.#hasStrangers();
+      // What was told may be mended by now.
+      if (!seemsWrong && !mistakesModule) return;
+      this.#withMistakes(
+        ({ tellOfSettings }) =>
+          tellOfSettings(this, schema as never, this.#settings as never, this.#jsonProblem),
+        'is not configured rightly.',
+      );
     }
 
     /** Attributes that somebody may have meant for this tag. */
@@ -349,12 +348,7 @@ export function kitElement<E extends Entries>(
 
     #report(mistake: Mistake) {
       this.#withMistakes(
-        ({ tell, wordsOf }) => {
-          const [told] = wordsOf([mistake]);
-          if (!told || this.#told.has(keyOf(told))) return;
-          this.#told.add(keyOf(told));
-          tell(this, told);
-        },
+        ({ tellOfView }) => tellOfView(this, schema as never, this.#settings as never, mistake),
         `${mistake.path} ${mistake.reason ?? 'is not right'}`,
       );
     }
@@ -402,5 +396,3 @@ function isFallback(node: Node): boolean {
   if (node instanceof Text) return node.data.trim() !== '';
   return node instanceof Element && !node.matches('script,template,style,[data-sqs-root]');
 }
-
-const keyOf = ({ path, reason }: { path: string; reason: string }) => `${path}: ${reason}`;

@@ -4,36 +4,83 @@ import { realMistakes, reasonOf } from '../domain/schema-mistakes.ts';
 import { nearest } from '../domain/text/nearest.ts';
 import type { ConfigMistake } from '../ui/widget-host.ts';
 import { jsonScripts } from './json-child.ts';
-import { attributeName } from './settings.ts';
+import { attributeName, propertiesOf, type Settings } from './settings.ts';
 
 type Told = Omit<ConfigMistake, 'tag'>;
 
-/** What is wrong with the settings of a tag: its configuration, its JSON child, its attributes. */
-export function settingsMistakes(
+/** What a tag has told: of its settings, as long as it holds, and by its view. */
+interface Memory {
+  standing: ReadonlySet<string>;
+  reported: Set<string>;
+}
+
+const memories = new WeakMap<HTMLElement, Memory>();
+
+function memoryOf(element: HTMLElement): Memory {
+  const memory = memories.get(element) ?? { standing: new Set(), reported: new Set() };
+  memories.set(element, memory);
+  return memory;
+}
+
+/** Tells what is wrong with configuration, JSON child and attributes; again only what was mended meanwhile. */
+export function tellOfSettings(
   element: HTMLElement,
   schema: ObjectRule<Entries>,
-  attributes: readonly string[],
-  mistakes: readonly Mistake[],
+  settings: Settings<Entries>,
   jsonProblem: string,
-): Told[] {
-  return [
+): void {
+  const found = [
     ...(jsonProblem ? [{ path: '', reason: `the JSON child cannot be read: ${jsonProblem}` }] : []),
     ...strayJson(element),
-    ...wordsOf(mistakes),
-    ...strayAttributes(element, schema, attributes),
+    ...wordsOf(settings.current().mistakes, element, schema, settings),
+    ...strayAttributes(element, schema),
   ];
+  const memory = memoryOf(element);
+  const { standing } = memory;
+  memory.standing = new Set(found.map(keyOf));
+  for (const mistake of found) if (!standing.has(keyOf(mistake))) tell(element, mistake);
+}
+
+/** Tells once what a view has found. */
+export function tellOfView(
+  element: HTMLElement,
+  schema: ObjectRule<Entries>,
+  settings: Settings<Entries>,
+  mistake: Mistake,
+): void {
+  const { reported } = memoryOf(element);
+  for (const told of wordsOf([mistake], element, schema, settings)) {
+    if (reported.has(keyOf(told))) continue;
+    reported.add(keyOf(told));
+    tell(element, told);
+  }
 }
 
 /** Mistakes in words, without those that only looked like some. */
-export function wordsOf(mistakes: readonly Mistake[]): Told[] {
+function wordsOf(
+  mistakes: readonly Mistake[],
+  element: HTMLElement,
+  schema: ObjectRule<Entries>,
+  { properties }: Settings<Entries>,
+): Told[] {
+  const infos = propertiesOf(schema);
+  /** As its author wrote it: by the attribute that a setting came from, or by its path in the JSON. */
+  const written = (path: string) => {
+    const [key, ...rest] = path.split('.');
+    const name = infos.find(({ property }) => property === key)?.attribute;
+    const isAttribute = name && element.hasAttribute(name) && (properties.get(key!) ?? null) === null;
+    return isAttribute ? [name, ...rest].join('.') : path;
+  };
   return realMistakes(mistakes).map((mistake) => ({
-    path: mistake.path,
+    path: written(mistake.path),
     reason: `${mistake.path || mistake.reason ? '' : 'the configuration '}${reasonOf(mistake)}`,
   }));
 }
 
+const keyOf = ({ path, reason }: Told) => `${path}: ${reason}`;
+
 /** One line in the console and an event, never an exception into the page. */
-export function tell(element: HTMLElement, { path, reason }: Told): void {
+function tell(element: HTMLElement, { path, reason }: Told): void {
   const tag = element.localName;
   console.error(`<${tag}>${path && ` ${path}`}: ${reason}`);
   const detail: ConfigMistake = { tag, path, reason };
@@ -67,11 +114,8 @@ function strayJson(element: HTMLElement): Told[] {
 const ANYONES =
   /^(class|id|style|slot|lang|dir|hidden|title|role|part|exportparts|is|nonce|inert|tabindex|translate|popover|draggable|spellcheck|accesskey|enterkeyhint|inputmode|auto(focus|capitalize|correct)|contenteditable|name|item(id|prop|ref|scope|type)|on\w+|(data|aria|v|x|hx|ng|nx|sx|wire|up|js)\b.*|_.*|.*[^a-z-_].*)$/;
 
-function strayAttributes(
-  element: HTMLElement,
-  schema: ObjectRule<Entries>,
-  attributes: readonly string[],
-): Told[] {
+function strayAttributes(element: HTMLElement, schema: ObjectRule<Entries>): Told[] {
+  const attributes = propertiesOf(schema).flatMap(({ attribute }) => attribute ?? []);
   const entries = Object.keys(schema.entries).map(attributeName);
   return element.getAttributeNames().flatMap((path) => {
     if (attributes.includes(path) || ANYONES.test(path)) return [];

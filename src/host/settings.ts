@@ -42,10 +42,11 @@ export function attributeName(property: string): string {
 }
 
 export class Settings<E extends Entries> {
+  /** What was set by a script. */
+  readonly properties = new Map<string, unknown>();
   readonly #schema: ObjectRule<E>;
   readonly #infos: readonly PropertyInfo[];
   readonly #readAttribute: (name: string) => string | null;
-  readonly #properties = new Map<string, unknown>();
   #ownConfig: unknown;
   #json: unknown = {};
   #isReadable = true;
@@ -72,7 +73,7 @@ export class Settings<E extends Entries> {
   }
 
   setProperty(name: string, value: unknown): void {
-    this.#properties.set(name, value);
+    this.properties.set(name, value);
     this.changed();
   }
 
@@ -104,7 +105,7 @@ export class Settings<E extends Entries> {
     const values: Record<string, unknown> = {};
     for (const { property, attribute, type, access } of this.#infos) {
       const value =
-        this.#properties.get(property) ?? (attribute && parseAttribute(this.#readAttribute(attribute), type));
+        this.properties.get(property) ?? (attribute && parseAttribute(this.#readAttribute(attribute), type));
       // A reflected attribute is the state itself: a JSON child that says `open` could never be closed.
       if (value !== undefined || access === 'reflected') values[property] = value;
     }

@@ -13,7 +13,7 @@ export type CustomEvents<Events extends EventDetails> = { [K in keyof Events]: C
 /** Detail of `sqs-config-error`. */
 export interface ConfigMistake {
   tag: string;
-  /** Dotted path into the configuration; empty for the whole. */
+  /** As it is written: an attribute's name, or the dotted path into the JSON; empty for the whole. */
   path: string;
   reason: string;
 }

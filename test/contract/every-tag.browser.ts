@@ -253,8 +253,39 @@ for (const tag of Object.keys(TAGS)) {
         element.setAttribute('title', 'changed');
         await element.updateComplete;
       });
-      expect(mistakes.map(({ path }) => path)).to.have.members(wrong.map(([name]) => name));
+      expect(mistakes.map(({ path }) => path)).to.have.members(wrong.map(([name]) => attributeOf(name)));
       for (const [name, rule] of wrong) expect(element.config?.[name], name).to.deep.equal(rule.fallback);
+    });
+
+    it('names a mistake as it is written: by the attribute, or by the key of JSON and scripts', async () => {
+      const ways: [string, (element: KitTag, name: string) => void, (name: string) => string][] = [
+        ['an attribute', (element, name) => element.setAttribute(attributeOf(name), 'no-such'), attributeOf],
+        ['a script', (element, name) => Reflect.set(element, name, 'no-such'), (name) => name],
+        [
+          'a script, beside an attribute',
+          (element, name) => {
+            element.setAttribute(attributeOf(name), '');
+            Reflect.set(element, name, 'no-such');
+          },
+          (name) => name,
+        ],
+        ['JSON', (element, name) => element.append(jsonChild(`{"${name}":"no-such"}`)), (name) => name],
+      ];
+      for (const [name, rule] of attributesOf(tag)) {
+        if (!wrongText(rule) || rule.access === 'reflected') continue;
+        for (const [way, write, written] of ways) {
+          if (way === 'JSON' && HOLDS_DATA.includes(tag)) continue;
+          const element = document.createElement(tag) as KitTag;
+          write(element, name);
+          const mistakes = record(element, 'sqs-config-error') as { path: string }[];
+          await errorsDuring(() => show(element));
+          const paths = mistakes.map(({ path }) => path);
+          expect(paths, `${name} of ${way}`).to.include(written(name));
+          if (written(name) !== name) expect(paths, `${name} of ${way}`).not.to.include(name);
+          element.remove();
+          await Promise.resolve();
+        }
+      }
     });
 
     it('tells of a name that it does not know, and what was probably meant', async () => {

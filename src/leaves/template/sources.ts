@@ -49,12 +49,12 @@ function reasonOf(error: unknown): string {
 
 /**
  * Fetches a template or data.
- * @param path the attribute the address stands in
+ * @param path the setting that holds the address
  * @param options as for `fetchText`
  * @throws {SourceError} when there is no good answer
  */
 export async function fetchSource(
-  path: 'src' | 'data-src',
+  path: 'src' | 'dataSrc',
   url: string,
   options: { signal: AbortSignal; cache: RequestCache },
 ): Promise<unknown> {

@@ -115,7 +115,7 @@ export class TemplateLeaf implements Leaf {
       const { config } = this.host;
       const wanted = [
         config.template === undefined && config.src ? (['src', config.src] as const) : undefined,
-        config.data === undefined && config.dataSrc ? (['data-src', config.dataSrc] as const) : undefined,
+        config.data === undefined && config.dataSrc ? (['dataSrc', config.dataSrc] as const) : undefined,
       ].filter((request) => request !== undefined);
       const missing = wanted.filter(([path, url]) => !fetched.has(`${path} ${url}`));
       if (missing.length === 0) return;
@@ -150,7 +150,7 @@ export class TemplateLeaf implements Leaf {
     };
     const source =
       config.template ?? (fetched('src', config.src) as string | undefined) ?? templateChild(element);
-    const data = config.data ?? fetched('data-src', config.dataSrc) ?? config.dataChild;
+    const data = config.data ?? fetched('dataSrc', config.dataSrc) ?? config.dataChild;
     if (
       source === undefined ||
       [source, data].some((part) => part instanceof SourceError) ||

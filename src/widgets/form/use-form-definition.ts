@@ -34,7 +34,7 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never, Su
     loading.then(finish, (error) => {
       const isNoneStored = (error as { status?: number }).status === 404;
       if (!isNoneStored || !ownFormIn(host.element))
-        report('form-id', `could not be loaded: ${error instanceof Error ? error.message : error}`);
+        report('formId', `could not be loaded: ${error instanceof Error ? error.message : error}`);
       finish(undefined);
     });
     return () => {
