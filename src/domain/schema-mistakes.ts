@@ -15,18 +15,28 @@ export function refusalOf({ mistakes }: Reading<unknown>): { path: string; reaso
 
 /** @returns what is wrong, to stand behind the path, such as `must be a number` */
 export function reasonOf(mistake: Mistake): string {
-  if (mistake.reason) return mistake.reason;
-  if (mistake.rule) return `must be ${whatItMustBe(mistake.rule)}`;
-  const meant = meantBy(mistake);
-  return `is not known${meant ? `; did you mean "${meant}"?` : ''}`;
+  const { reason, rule, value } = mistake;
+  if (reason) return reason;
+  return rule
+    ? `must be ${whatItMustBe(rule)}${didYouMean(nearestValue(rule, value))}`
+    : `is not known${didYouMean(meantBy(mistake))}`;
 }
+
+export const didYouMean = (meant: string | undefined) => (meant ? `; did you mean "${meant}"?` : '');
 
 /** What comes from elsewhere has names of its own: only a slip of one letter counts there. */
 function meantBy({ path, known = [], isForeign }: Mistake): string | undefined {
   return nearest(path.slice(path.lastIndexOf('.') + 1), known, isForeign ? 1 : undefined);
 }
 
+function nearestValue({ values = [] }: Rule, value: unknown): string | undefined {
+  const names = values.filter((name) => typeof name === 'string');
+  return typeof value === 'string' ? nearest(value, names) : undefined;
+}
+
 function whatItMustBe({ must, values, type }: Rule): string {
-  if (values) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  // An empty text only says that nothing is chosen.
+  const choices = values?.filter((value) => value !== '').map((value) => JSON.stringify(value));
+  if (choices) return `one of ${choices.join(', ')}`;
   return must ?? (type === 'object' ? 'an object' : `a ${type}`);
 }

@@ -114,8 +114,9 @@ export interface Mistake {
   path: string;
   /** What is wrong, where no rule says it: to stand behind the path. */
   reason?: string;
-  /** The rule that the value at the path breaks. */
+  /** The rule that the value at the path breaks, and the value as it was written. */
   rule?: Rule;
+  value?: unknown;
   /** The names that are known where the path names an unknown one. */
   known?: readonly string[];
   /** It is a mistake only if it is nearly one of them. */
@@ -151,10 +152,17 @@ function isEssentialLoss<T>({ entries }: Rule<T>, value: T, path: string): boole
 
 const WRONG = Symbol();
 
+/** Lists with the items that were left out of what was read. */
+const written = new WeakMap<readonly unknown[], readonly unknown[]>();
+
+/** @returns the position that an item of a list has as its author wrote it */
+export const writtenIndex = (list: readonly unknown[], item: unknown): number =>
+  (written.get(list) ?? list).indexOf(item);
+
 function readAt(rule: Rule, raw: unknown, path: string, mistakes: Mistake[]): unknown {
   const { type, entries, items } = rule;
   const wrong = () => {
-    mistakes.push({ path, rule });
+    mistakes.push({ path, rule, value: raw });
     return WRONG;
   };
   let value = raw === undefined || raw === null || !rule.from ? raw : rule.from(raw);
@@ -166,10 +174,12 @@ function readAt(rule: Rule, raw: unknown, path: string, mistakes: Mistake[]): un
   if (type !== 'any' && typeOf(value) !== type) return wrong();
   if (rule.values && !rule.values.includes(value)) return wrong();
   if (rule.test && !rule.test(value as never)) return wrong();
-  if (items)
-    return (value as unknown[])
-      .map((item, index) => readAt(items, item, join(path, index), mistakes))
-      .filter((item) => item !== WRONG);
+  if (items) {
+    const all = (value as unknown[]).map((item, index) => readAt(items, item, join(path, index), mistakes));
+    const usable = all.filter((item) => item !== WRONG);
+    written.set(usable, all);
+    return usable;
+  }
   if (!entries) return value;
   const given = value as Readonly<Record<string, unknown>>;
   const result: Record<string, unknown> = rule.foreign === 'kept' ? { ...given } : {};

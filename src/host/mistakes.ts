@@ -1,6 +1,6 @@
 /** Tells an author what is wrong with a tag: fetched only when there seems to be something to tell. */
 import type { Entries, Mistake, ObjectRule } from '../domain/schema.ts';
-import { realMistakes, reasonOf } from '../domain/schema-mistakes.ts';
+import { didYouMean, realMistakes, reasonOf } from '../domain/schema-mistakes.ts';
 import { nearest } from '../domain/text/nearest.ts';
 import type { ConfigMistake } from '../ui/widget-host.ts';
 import { jsonScripts } from './json-child.ts';
@@ -120,7 +120,6 @@ function strayAttributes(element: HTMLElement, schema: ObjectRule<Entries>): Tol
   return element.getAttributeNames().flatMap((path) => {
     if (attributes.includes(path) || ANYONES.test(path)) return [];
     if (entries.includes(path)) return [{ path, reason: 'is no attribute; write it into the JSON child' }];
-    const meant = nearest(path, attributes);
-    return [{ path, reason: `is no attribute of this tag${meant ? `; did you mean "${meant}"?` : ''}` }];
+    return [{ path, reason: `is no attribute of this tag${didYouMean(nearest(path, attributes))}` }];
   });
 }

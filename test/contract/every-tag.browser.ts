@@ -112,13 +112,12 @@ function otherValue({
   return test && !(test as (value: unknown) => boolean)(read) ? undefined : (guess as [string, unknown]);
 }
 
-/** A text that a setting cannot be read from. */
-const wrongText = ({ type, values }: Rule) =>
-  values || type === 'number'
-    ? 'no-such-value'
-    : type === 'list' || type === 'object'
-      ? 'not json'
-      : undefined;
+/** A text that a setting cannot be read from; addresses and selectors refuse some. */
+const wrongText = ({ type, values, test }: Rule) => {
+  if (values || type === 'number') return 'no-such-value';
+  if (type === 'list' || type === 'object') return 'not json';
+  return test && ['javascript:alert(1)', 'a['].find((text) => !test(text as never));
+};
 
 const settingsOf = (tag: string) =>
   Object.entries(classOf(tag).schema.entries).filter((entry): entry is [string, Accessible] =>
@@ -258,25 +257,34 @@ for (const tag of Object.keys(TAGS)) {
     });
 
     it('names a mistake as it is written: by the attribute, or by the key of JSON and scripts', async () => {
-      const ways: [string, (element: KitTag, name: string) => void, (name: string) => string][] = [
-        ['an attribute', (element, name) => element.setAttribute(attributeOf(name), 'no-such'), attributeOf],
-        ['a script', (element, name) => Reflect.set(element, name, 'no-such'), (name) => name],
+      const ways: [
+        string,
+        (element: KitTag, name: string, text: string) => void,
+        (name: string) => string,
+      ][] = [
+        ['an attribute', (element, name, text) => element.setAttribute(attributeOf(name), text), attributeOf],
+        ['a script', (element, name, text) => Reflect.set(element, name, text), (name) => name],
         [
           'a script, beside an attribute',
-          (element, name) => {
+          (element, name, text) => {
             element.setAttribute(attributeOf(name), '');
-            Reflect.set(element, name, 'no-such');
+            Reflect.set(element, name, text);
           },
           (name) => name,
         ],
-        ['JSON', (element, name) => element.append(jsonChild(`{"${name}":"no-such"}`)), (name) => name],
+        [
+          'JSON',
+          (element, name, text) => element.append(jsonChild(JSON.stringify({ [name]: text }))),
+          (name) => name,
+        ],
       ];
       for (const [name, rule] of attributesOf(tag)) {
-        if (!wrongText(rule) || rule.access === 'reflected') continue;
+        const text = wrongText(rule);
+        if (!text || rule.access === 'reflected') continue;
         for (const [way, write, written] of ways) {
           if (way === 'JSON' && HOLDS_DATA.includes(tag)) continue;
           const element = document.createElement(tag) as KitTag;
-          write(element, name);
+          write(element, name, text);
           const mistakes = record(element, 'sqs-config-error') as { path: string }[];
           await errorsDuring(() => show(element));
           const paths = mistakes.map(({ path }) => path);
@@ -286,6 +294,20 @@ for (const tag of Object.keys(TAGS)) {
           await Promise.resolve();
         }
       }
+    });
+
+    it('says which values there are, and which was probably meant', async () => {
+      const chosen = attributesOf(tag).flatMap(([name, { values = [], access }]) => {
+        const longest = values.map(String).sort((a, b) => b.length - a.length)[0] ?? '';
+        return longest.length < 3 || access === 'reflected' ? [] : [[name, longest] as const];
+      });
+      const element = make(tag);
+      for (const [name, value] of chosen) element.setAttribute(attributeOf(name), `${value}x`);
+      const lines = await errorsDuring(() => show(element));
+      for (const [name, value] of chosen)
+        expect(lines.find((line) => line.includes(` ${attributeOf(name)}: must be one of `))).to.match(
+          new RegExp(`"${value}".*; did you mean "${value}"\\?$`),
+        );
     });
 
     it('tells of a name that it does not know, and what was probably meant', async () => {

@@ -14,6 +14,7 @@ import {
   record,
   requiredText,
   text,
+  writtenIndex,
 } from '../../src/domain/schema.ts';
 import { realMistakes, reasonOf } from '../../src/domain/schema-mistakes.ts';
 import { anything } from '../../src/domain/schema-optional.ts';
@@ -24,12 +25,24 @@ const rule = object({
   size: integer(3, 1, 6),
   ratio: number(1),
   mode: oneOf(['a', 'b'], 'a'),
+  place: oneOf(['', 'top', 'bottom'], ''),
+  level: oneOf([1, 2], 1),
   note: optionalText(),
   items: list(object({ type: requiredText('a type name') })),
   extra: record(),
   data: anything(),
 });
-const defaults = { title: 'none', open: false, size: 3, ratio: 1, mode: 'a', items: [], extra: {} };
+const defaults = {
+  title: 'none',
+  open: false,
+  size: 3,
+  ratio: 1,
+  mode: 'a',
+  place: '',
+  level: 1,
+  items: [],
+  extra: {},
+};
 
 /** value, what is different from the defaults */
 const READ: [unknown, object][] = [
@@ -57,6 +70,9 @@ const WRONG: [unknown, string[], object?][] = [
   [{ open: 'yes' }, ['open: must be a boolean']],
   [{ size: 7 }, ['size: must be a whole number from 1 to 6']],
   [{ size: 1.5, mode: 'c' }, ['size: must be a whole number from 1 to 6', 'mode: must be one of "a", "b"']],
+  [{ place: 'buttom' }, ['place: must be one of "top", "bottom"; did you mean "bottom"?']],
+  [{ place: 'left', level: '2' }, ['place: must be one of "top", "bottom"', 'level: must be one of 1, 2']],
+  [{ place: 3, level: 3 }, ['place: must be one of "top", "bottom"', 'level: must be one of 1, 2']],
   [{ size: 'many' }, ['size: must be a whole number from 1 to 6']],
   [{ size: '' }, ['size: must be a whole number from 1 to 6']],
   [{ items: 'not json' }, ['items: must be a list']],
@@ -118,6 +134,13 @@ describe('schema', () => {
         [],
       ].map(usable),
       [true, true, true, true, false, false, false],
+    );
+  });
+  it('knows where an item of a list was written', () => {
+    const { items } = read(rule, { items: [3, { type: 'x' }, {}, { type: 'y' }] }).value;
+    assert.deepEqual(
+      items.map((item) => writtenIndex(items, item)),
+      [1, 3],
     );
   });
   it('takes no value from a prototype', () => {

@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
   text,
+  writtenIndex,
 } from '../schema.ts';
 import type { FormField } from './field.ts';
 import { type FieldType, fieldType } from './fields/index.ts';
@@ -62,6 +63,7 @@ export type FieldProblem = 'unknown-type' | 'missing-id' | 'duplicate-id';
 
 export type FieldEntry =
   | { ok: true; field: FormField }
+  /** `index`: as its author counts. */
   | { ok: false; problem: FieldProblem; raw: RawField; index: number };
 
 /**
@@ -72,7 +74,7 @@ export function sortFields(list: readonly RawField[]): FieldEntry[] {
   const seen = new Set<string>();
   return list.map((raw, index) => {
     const problem = problemOf(raw, seen);
-    if (problem) return { ok: false, problem, raw, index };
+    if (problem) return { ok: false, problem, raw, index: writtenIndex(list, raw) };
     if (raw.id) seen.add(raw.id);
     return {
       ok: true,

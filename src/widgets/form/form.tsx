@@ -1,6 +1,7 @@
 /** The view of `<sqs-form>`: the form, or what replaces it after success. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
+import { FIELD_TYPE } from '../../domain/forms/fields/index.ts';
 import type { FieldEntry } from '../../domain/forms/form.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import { isBusy } from '../../domain/forms/form-state.ts';
@@ -146,15 +147,13 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
 
 /** Which fields cannot be shown, and why. */
 function problemsOf(entries: readonly FieldEntry[]): Mistake[] {
-  return entries.flatMap((entry) => {
+  return entries.flatMap((entry): Mistake[] => {
     if (entry.ok) return [];
-    const { type, id } = entry.raw;
-    const reasons = {
-      'unknown-type': `unknown type "${type}"`,
-      'missing-id': 'has no id',
-      'duplicate-id': `the id "${id}" is used twice`,
-    };
-    return [{ path: `fields.${entry.index}`, reason: reasons[entry.problem] }];
+    const { problem, index, raw } = entry;
+    const path = `fields.${index}`;
+    if (problem === 'unknown-type') return [{ path: `${path}.type`, rule: FIELD_TYPE, value: raw.type }];
+    const reason = problem === 'missing-id' ? 'has no id' : `the id "${raw.id}" is used twice`;
+    return [{ path, reason }];
   });
 }
 

@@ -62,6 +62,22 @@ describe('form entity', () => {
     );
     assert.deepEqual(problems, ['ok', 'unknown-type', 'missing-id', 'duplicate-id', 'ok']);
   });
+
+  it('counts fields as they are written, those that are left out too', () => {
+    const fields = [
+      7,
+      { id: 'a' },
+      { type: 'text' },
+      { id: 'b', type: 'text' },
+      'x',
+      { id: 'b', type: 'email' },
+    ];
+    const entries = sortFields(read(formSchema, { fields }).value.fields);
+    assert.deepEqual(
+      entries.map((entry) => (entry.ok ? entry.field.id : `${entry.index} ${entry.problem}`)),
+      ['2 missing-id', 'b', '5 duplicate-id'],
+    );
+  });
 });
 
 describe('drafts', () => {

@@ -1,4 +1,5 @@
 /** Every type of field by its name. A new one is a file beside this and a line here. */
+import type { Rule } from '../../schema.ts';
 import { address } from './address.ts';
 import { checkbox } from './checkbox.ts';
 import { currency } from './currency.ts';
@@ -49,3 +50,6 @@ export const FIELD_TYPES: Readonly<Record<FieldType, FieldDescriptor>> = types;
 export function fieldType(name: string): FieldDescriptor | undefined {
   return Object.hasOwn(FIELD_TYPES, name) ? FIELD_TYPES[name as FieldType] : undefined;
 }
+
+/** What a field's type must be. */
+export const FIELD_TYPE: Rule = { type: 'string', values: Object.keys(types) };
