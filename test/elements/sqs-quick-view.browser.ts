@@ -53,6 +53,20 @@ describe('<sqs-quick-view>', () => {
     expect(document.activeElement).to.equal(button);
   });
 
+  it('tells of a selector and of an address that are none when it is shown, and shows what it would without', async () => {
+    const { element, stub } = await quickView();
+    const lines = await errorsDuring(async () => {
+      element.setAttribute('select', 'main[');
+      await element.updateComplete;
+    });
+    expect(lines).to.deep.equal(['<sqs-quick-view> select: must be a CSS selector']);
+    expect(await stub.requests()).to.deep.equal([]);
+    await element.show();
+    expect((await opened(element)).querySelector('h1')?.textContent).to.equal('Mug');
+    const lost = await errorsDuring(() => quickView({ href: 'javascript:alert(1)' }));
+    expect(lost).to.deep.equal(['<sqs-quick-view> href: must be an http(s) or relative address']);
+  });
+
   it('shows what `select` names, or a template inside the tag', async () => {
     const chosen = await quickView({ select: 'header', label: 'Look' });
     expect(chosen.button.textContent).to.equal('Look');

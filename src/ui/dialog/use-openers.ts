@@ -1,13 +1,14 @@
 /** Lets links and buttons anywhere on the page open an overlay: by a selector, by id, or as the widget likes. */
 import { useLayoutEffect, useRef } from 'react';
 import { attribute, essential, text } from '../../domain/schema.ts';
+import { selector } from '../selector.ts';
 
 /** Configuration of what opens an overlay. */
 export const openerEntries = {
   /** Id of one link or button that opens it. */
   for: attribute(text()),
   /** CSS selector of links and buttons that open it. */
-  trigger: attribute(essential(text('', { test: isSelector, must: 'a CSS selector' }))),
+  trigger: attribute(essential(selector())),
 };
 
 export interface Openers {
@@ -57,13 +58,4 @@ export function useOpeners(actions: OpenerActions): void {
     document.addEventListener('pointerdown', whenPressed, { signal });
     return () => listening.abort();
   }, []);
-}
-
-function isSelector(selector: string): boolean {
-  try {
-    if (selector) document.querySelector(selector);
-    return true;
-  } catch {
-    return false; // A SyntaxError is how the browser says no.
-  }
 }

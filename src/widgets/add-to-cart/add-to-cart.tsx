@@ -1,6 +1,5 @@
 /** The view of `<sqs-add-to-cart>`: one button, and what came of it. */
 import { useLayoutEffect, useRef } from 'react';
-import { isSafeRedirect } from '../../domain/links.ts';
 import { addToCartMessages } from '../../i18n/en/commerce.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { AddToCartConfig } from './config.ts';
@@ -56,7 +55,7 @@ function AddToCart({ config, host, loadFieldTags }: Props & { loadFieldTags: () 
         {state === 'adding' && <span data-part="sr-only">{texts.adding}</span>}
         {state === 'added' && (
           <>
-            {texts.added} {isSafeRedirect(config.cartUrl) && <a href={config.cartUrl}>{texts.viewCart}</a>}
+            {texts.added} {config.cartUrl && <a href={config.cartUrl}>{texts.viewCart}</a>}
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 /** Configuration of `<sqs-add-to-cart>`. */
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, flag, type Infer, integer, object, record, text } from '../../domain/schema.ts';
 
 export const addToCartConfigSchema = object({
@@ -21,7 +22,7 @@ export const addToCartConfigSchema = object({
   /** Id of the way it is paid. */
   subscriptionOptionId: attribute(text()),
   /** Where the cart is, `/cart` by default. */
-  cartUrl: attribute(text('/cart')),
+  cartUrl: attribute(text('/cart', WEB_ADDRESS)),
   /** The product's form of additional fields, as JSON. */
   form: attribute({ ...record(), from: objectFromJson }),
   messages: record(),

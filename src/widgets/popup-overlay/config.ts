@@ -1,5 +1,5 @@
 /** Configuration of `<sqs-popup-overlay>`: the owner's settings flat beside the tag's own. */
-import { isSafeRedirect } from '../../domain/links.ts';
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import { popupMistakes } from '../../domain/popup/policy.ts';
 import {
   type PopupSettings,
@@ -29,12 +29,7 @@ export const popupOverlayConfigSchema = object({
   /** Accessible name; the first heading of the content by default. */
   label: attribute(text()),
   /** Address of a render call; its HTML is shown instead of the content of the tag. */
-  src: attribute(
-    text('', {
-      test: (url) => url === '' || isSafeRedirect(url),
-      must: 'an http(s) or relative address',
-    }),
-  ),
+  src: attribute(text('', WEB_ADDRESS)),
   /** Asks the builder's render call instead. */
   serverRendered: attribute(flag()),
   /** Address of the builder's API; the site's by default. */

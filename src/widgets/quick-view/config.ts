@@ -1,13 +1,15 @@
 /** Configuration of `<sqs-quick-view>`. */
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, type Infer, object, record, text } from '../../domain/schema.ts';
+import { selector } from '../../ui/selector.ts';
 
 export const quickViewConfigSchema = object({
   /** Id of the product, for the site's count of quick views. */
   itemId: attribute(text()),
   /** Address of the product's page. */
-  href: attribute(text()),
+  href: attribute(text('', WEB_ADDRESS)),
   /** CSS selector of what is shown of it; the item, the article or the main part by default. */
-  select: attribute(text()),
+  select: attribute(selector()),
   /** Text of the button, "Quick View" by default. */
   label: attribute(text()),
   /** Classes of the button, for the page's own css. */

@@ -1,6 +1,5 @@
 /** The view of `<sqs-quick-view>`: a button that shows the product in a lightbox, without leaving the page. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isSafeRedirect } from '../../domain/links.ts';
 import { quickView } from '../../domain/tracking/census.ts';
 import { quickViewMessages } from '../../i18n/en/commerce.ts';
 import { getPage } from '../../services/page/site-registry.ts';
@@ -72,10 +71,9 @@ async function open(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (itemId) void getPage()?.tracker.census(quickView(itemId));
-  const isPage = isSafeRedirect(href);
   try {
     const [{ findProductPart }] = await Promise.all([import('./product-part.ts'), loadLightbox()]);
-    const part = await findProductPart(host.element, isPage ? href : '', select, signal);
+    const part = await findProductPart(host.element, href, select, signal);
     if (!place?.isConnected) return false;
     const name = label || part.querySelector('h1,h2,h3')?.textContent?.trim() || '';
     const shown = showInLightbox(place, name, part);
@@ -86,7 +84,7 @@ async function open(
     if (signal.aborted) return false;
     console.error(`<sqs-quick-view>: ${(error as Error).message}`);
     // The product's page shows what a lightbox could not.
-    if (isPage && host.emit('sqs-quick-view-failure', { itemId, href }, { cancelable: true }))
+    if (href && host.emit('sqs-quick-view-failure', { itemId, href }, { cancelable: true }))
       location.assign(href);
     return false;
   }

@@ -1,4 +1,5 @@
 /** Configuration of `<sqs-site-badge>`; what it does not say comes from the page's site. */
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, type Infer, object, optionalText, record, text } from '../../domain/schema.ts';
 import { optionalName } from '../../domain/schema-optional.ts';
 
@@ -13,7 +14,7 @@ export const siteBadgeConfigSchema = object({
   /** Version of the template; the site's by default. */
   templateVersion: attribute(optionalText()),
   /** Where the badge leads; without it, it is no link. */
-  href: attribute(text()),
+  href: attribute(text('', WEB_ADDRESS)),
   messages: record(),
 });
 

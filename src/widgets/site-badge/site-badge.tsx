@@ -1,5 +1,4 @@
 /** The view of `<sqs-site-badge>`: a small mark in a corner of the window (behaviour/site#bars-and-badge). */
-import { isSafeRedirect } from '../../domain/links.ts';
 import { isBadgeHidden } from '../../domain/site/bars.ts';
 import { readBadge } from '../../domain/site/site-settings.ts';
 import { siteBadgeMessages } from '../../i18n/en/site-badge.ts';
@@ -17,7 +16,7 @@ export function SiteBadge({ config, host }: WidgetProps<SiteBadgeConfig>) {
   const corner = config.position ?? CORNERS[(ofSite.position ?? CORNERS.length) - 1];
   const content = <slot>{host.texts('site-badge', siteBadgeMessages).text}</slot>;
   const look = { 'data-corner': corner, 'data-type': type?.toLowerCase() };
-  return config.href && isSafeRedirect(config.href) ? (
+  return config.href ? (
     <a part="badge" href={config.href} {...look}>
       {content}
     </a>

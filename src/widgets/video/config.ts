@@ -1,22 +1,19 @@
 /** Configuration of `<sqs-video>`. */
-import { isSafeRedirect } from '../../domain/links.ts';
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, flag, type Infer, number, object, oneOf, record, text } from '../../domain/schema.ts';
 import { START_TIME_RULES } from '../../domain/video/start-time.ts';
-
-const address = () =>
-  text('', { test: (url) => url === '' || isSafeRedirect(url), must: 'an http(s) or relative address' });
 
 const side = () => number(0, { test: (px) => px >= 0, must: 'a number of pixels' });
 
 export const videoConfigSchema = object({
   /** Address of the video at YouTube or Vimeo, or of an mp4 or webm file. */
-  src: attribute(address()),
+  src: attribute(text('', WEB_ADDRESS)),
   /** Embed code of any provider; the address, the sides and the title of its frame are used. */
   html: attribute(text()),
   /** Name of the provider, for its texts. */
   provider: attribute(text()),
   /** Address of the picture that stands there until the video plays. */
-  poster: attribute(address()),
+  poster: attribute(text('', WEB_ADDRESS)),
   /** Without a poster: YouTube's own picture, which is fetched from YouTube at once, unless the site's consent is restrictive. */
   providerPoster: attribute(flag()),
   /** What the video is called. */
