@@ -15,6 +15,7 @@ import type { TagHost } from '../ui/widget-host.ts';
 import hostCss from './host.css';
 import { nextElementNumber } from './ids.ts';
 import { type JsonReading, watchChildren } from './json-child.ts';
+import type { KnownTexts } from './mistakes.ts';
 import { formatAttribute, propertiesOf, Settings, type Snapshot } from './settings.ts';
 import { UpdateTracker } from './update-tracker.ts';
 
@@ -238,7 +239,9 @@ export function kitElement<E extends Entries>(
         set: (property, value) => void Reflect.set(self, property, value),
         texts: (name, english) => {
           const own = (self.config as { messages?: object }).messages ?? {};
-          return merge(localize(name, english, self.#language), own);
+          return merge(localize(name, english, self.#language), own, () =>
+            self.#tellOfSettings({ name, english }),
+          );
         },
       };
     }
@@ -324,8 +327,10 @@ export function kitElement<E extends Entries>(
       });
     }
 
-    #tellOfSettings() {
+    /** @param texts beside which the author seems to have written others */
+    #tellOfSettings(texts?: KnownTexts) {
       const seemsWrong =
+        texts ||
         this.#settings.current().mistakes.length > 0 ||
         this.#jsonProblem ||
         this.#hasStrayJson ||
@@ -334,7 +339,7 @@ export function kitElement<E extends Entries>(
       if (!seemsWrong && !mistakesModule) return;
       this.#withMistakes(
         ({ tellOfSettings }) =>
-          tellOfSettings(this, schema as never, this.#settings as never, this.#jsonProblem),
+          tellOfSettings(this, schema as never, this.#settings as never, this.#jsonProblem, texts),
         'is not configured rightly.',
       );
     }
@@ -354,14 +359,14 @@ export function kitElement<E extends Entries>(
     }
 
     /** Told before `updateComplete` resolves. @param inShort what is said when the words cannot be loaded */
-    #withMistakes(act: (mistakes: typeof import('./mistakes.ts')) => void, inShort: string): void {
+    #withMistakes(act: (mistakes: typeof import('./mistakes.ts')) => unknown, inShort: string): void {
       // Loaded once, so that mistakes are told in their order.
       mistakesModule ??= import('./mistakes.ts');
       const failed = () => {
         mistakesModule = undefined;
         console.error(`<${this.localName}> ${inShort}`);
       };
-      mistakesModule.then(act, failed).finally(this.#updates.busy());
+      mistakesModule.then(act).catch(failed).finally(this.#updates.busy());
     }
   }
 

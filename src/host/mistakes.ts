@@ -1,7 +1,8 @@
 /** Tells an author what is wrong with a tag: fetched only when there seems to be something to tell. */
-import type { Entries, Mistake, ObjectRule } from '../domain/schema.ts';
+import { type Entries, type Mistake, type ObjectRule, read } from '../domain/schema.ts';
 import { didYouMean, realMistakes, reasonOf } from '../domain/schema-mistakes.ts';
 import { nearest } from '../domain/text/nearest.ts';
+import { textsRule } from '../i18n/texts-rule.ts';
 import type { ConfigMistake } from '../ui/widget-host.ts';
 import { jsonScripts } from './json-child.ts';
 import { attributeName, propertiesOf, type Settings } from './settings.ts';
@@ -12,6 +13,14 @@ type Told = Omit<ConfigMistake, 'tag'>;
 interface Memory {
   standing: ReadonlySet<string>;
   reported: Set<string>;
+  /** Those that its view knows, in English, once there seemed to be others in its settings. */
+  texts?: object;
+}
+
+/** Texts that a view has asked for by its name in the catalogue. */
+export interface KnownTexts {
+  name: string;
+  english: object;
 }
 
 const memories = new WeakMap<HTMLElement, Memory>();
@@ -22,20 +31,26 @@ function memoryOf(element: HTMLElement): Memory {
   return memory;
 }
 
-/** Tells what is wrong with configuration, JSON child and attributes; again only what was mended meanwhile. */
-export function tellOfSettings(
+/**
+ * Tells what is wrong with configuration, JSON child and attributes; again only what was mended meanwhile.
+ * @param texts beside which the settings seem to have others
+ */
+export async function tellOfSettings(
   element: HTMLElement,
   schema: ObjectRule<Entries>,
   settings: Settings<Entries>,
   jsonProblem: string,
-): void {
+  texts?: KnownTexts,
+): Promise<void> {
+  const memory = memoryOf(element);
+  if (texts) memory.texts = { ...memory.texts, ...texts.english, ...(await textsToCome(texts.name)) };
+  const { mistakes, config } = settings.current();
   const found = [
     ...(jsonProblem ? [{ path: '', reason: `the JSON child cannot be read: ${jsonProblem}` }] : []),
     ...strayJson(element),
-    ...wordsOf(settings.current().mistakes, element, schema, settings),
+    ...wordsOf([...mistakes, ...textMistakes(memory, config)], element, schema, settings),
     ...strayAttributes(element, schema),
   ];
-  const memory = memoryOf(element);
   const { standing } = memory;
   memory.standing = new Set(found.map(keyOf));
   for (const mistake of found) if (!standing.has(keyOf(mistake))) tell(element, mistake);
@@ -75,6 +90,18 @@ function wordsOf(
     path: written(mistake.path),
     reason: `${mistake.path || mistake.reason ? '' : 'the configuration '}${reasonOf(mistake)}`,
   }));
+}
+
+/** What a form says of a failure is fetched when it is first entered. */
+async function textsToCome(name: string): Promise<object> {
+  if (!['form', 'newsletter'].includes(name)) return {};
+  return (await import('../i18n/en/failure.ts')).failureMessages;
+}
+
+function textMistakes({ texts }: Memory, { messages }: { messages?: unknown }): Mistake[] {
+  if (!texts) return [];
+  const { mistakes } = read(textsRule(texts), messages);
+  return mistakes.map((mistake) => ({ ...mistake, path: `messages.${mistake.path}` }));
 }
 
 const keyOf = ({ path, reason }: Told) => `${path}: ${reason}`;

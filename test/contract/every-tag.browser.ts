@@ -389,6 +389,28 @@ for (const tag of Object.keys(TAGS)) {
       expect(lines).not.to.contain('cannot be shown');
     });
 
+    it('tells of texts that it does not know or that are none, and knows all of its own', async () => {
+      const name = tag.slice('sqs-'.length);
+      if (!('messages' in classOf(tag).schema.entries)) return;
+      const own = english[name as keyof typeof english] as object;
+      const [word = '', text] = Object.entries(own).find(([, value]) => typeof value === 'string')!;
+      const slips = { ...own, [word]: 3, [`${word}x`]: text };
+      const element = make(tag, { json: { ...SAMPLES[tag]?.json, messages: own } });
+      expect(await errorsDuring(() => show(element))).to.deep.equal([]);
+      const lines = await errorsDuring(async () => {
+        element.querySelector('script[type="application/json"]')!.textContent = JSON.stringify({
+          ...SAMPLES[tag]?.json,
+          messages: slips,
+        });
+        await new Promise((done) => setTimeout(done));
+        await element.updateComplete;
+      });
+      expect(lines).to.deep.equal([
+        `<${tag}> messages.${word}: must be a string`,
+        `<${tag}> messages.${word}x: is not known; did you mean "${word}"?`,
+      ]);
+    });
+
     it('says that JSON stands where it is not read', async () => {
       if (HOLDS_DATA.includes(tag)) return;
       const wrapped = document.createElement(tag) as KitTag;

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { read } from '../../src/domain/schema.ts';
+import { reasonOf } from '../../src/domain/schema-mistakes.ts';
 import { type Catalogue, english } from '../../src/i18n/en/index.ts';
 import { localize, merge, registerLocale, subscribeLocales } from '../../src/i18n/locales.ts';
+import { textsRule } from '../../src/i18n/texts-rule.ts';
 
 const texts = { hello: 'Hello', bye: 'Bye', group: { a: 'A', b: 'B' } };
 
@@ -52,6 +55,31 @@ it('a text that is none, or no group where there is one, leaves what was there',
   assert.deepEqual(merge(texts, { group: null }), texts);
   assert.deepEqual(merge(texts, { group: 'x' }), texts);
 });
+
+/** what an author gives, its mistakes */
+const GIVEN: [object, string[]][] = [
+  [{}, []],
+  [{ hello: 'Hi', bye: null, group: { a: 'x' } }, []],
+  [{ group: null }, []],
+  [{ helo: 'Hi' }, ['helo: is not known; did you mean "hello"?']],
+  [{ hello: 5, other: 'mine' }, ['hello: must be a string', 'other: is not known']],
+  [{ group: { a: {}, bb: 'x' } }, ['group.a: must be a string', 'group.bb: is not known']],
+  [{ group: ['x'] }, ['group: must be an object']],
+  [{ hello: { a: 'x' } }, ['hello: must be a string']],
+];
+for (const [given, mistakes] of GIVEN)
+  it(`${JSON.stringify(given)} ${mistakes.length ? 'is noticed and told' : 'is no mistake'}`, () => {
+    const told = read(textsRule(texts), given).mistakes;
+    assert.deepEqual(
+      told.map((mistake) => `${mistake.path}: ${reasonOf(mistake)}`),
+      mistakes,
+    );
+    let isNoticed = false;
+    merge(texts, given, () => {
+      isNoticed = true;
+    });
+    assert.ok(isNoticed || mistakes.length === 0);
+  });
 
 /** Every text with its path and the names in braces that it fills in. */
 function placeholders(texts: object, path = ''): [string, string[]][] {
