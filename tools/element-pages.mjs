@@ -156,6 +156,8 @@ function keysOf({ entries = {} }, words, prefix = '') {
   return Object.entries(entries).flatMap(([key, rule]) => {
     const path = `${prefix}${key}`;
     const word = words[key];
+    const first = Object.keys(entries).find((other) => entries[other] === rule);
+    if (first !== key) return [[code(path), code(typeText(rule)), '', `As ${code(`${prefix}${first}`)}.`]];
     const row = [
       code(path),
       code(typeText(rule)),

@@ -4,7 +4,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqsInfoBarElement } from '../../elements/sqs-info-bar.ts';
 import type { SqsLicensedAssetsBarElement } from '../../elements/sqs-licensed-assets-bar.ts';
 import type { SqsSiteBadgeElement } from '../../elements/sqs-site-badge.ts';
-import { expectAccessibleEverywhere, until } from '../support/browser/page.ts';
+import { errorsDuring, expectAccessibleEverywhere, until } from '../support/browser/page.ts';
 import { siteWith } from '../support/browser/site.ts';
 
 const part = (element: Element, name: string) =>
@@ -76,6 +76,40 @@ describe('<sqs-info-bar>', () => {
       ['Monday', 'By appointment'],
       ['Tuesday', '7:00 AM – 2:00 PM, 4:00 PM – 6:00 PM'],
       ['Sunday', 'Closed'],
+    ]);
+  });
+
+  it('tells of what it does not know inside of place and hours, and shows the rest', async () => {
+    let bar: Bar | undefined;
+    const lines = await errorsDuring(async () => {
+      bar = await place(
+        'sqs-info-bar',
+        { preview: '' },
+        {
+          location: { addressTitle: 'Bakery', addresLine1: 'Harbour 1' },
+          businessHours: { tuesday: { ranges: [{ form: 420, to: 840 }] }, monday: { text: 'Late' } },
+        },
+      );
+    });
+    expect(lines).to.deep.equal([
+      '<sqs-info-bar> location.addresLine1: is not known; did you mean "addressLine1"?',
+      '<sqs-info-bar> businessHours.tuesday.ranges.0.form: is not known; did you mean "from"?',
+    ]);
+    expect(bar?.shadowRoot?.querySelector('a')?.href).to.contain('query=Bakery');
+    expect(bar?.shadowRoot?.querySelector('button')?.textContent).to.equal('Hours');
+  });
+
+  it('tells once of what it does not know in the site’s settings, where it takes them', async () => {
+    const lines = await errorsDuring(async () => {
+      const { element } = await siteWith({ location: { addresTitle: 'Bakery' } });
+      const bar = await place('sqs-info-bar', { preview: '' });
+      element.config = { ...element.config, siteTitle: 'Changed' };
+      await element.updateComplete;
+      await bar.updateComplete;
+      await place('sqs-info-bar', { preview: '' }, { location: CONTACT.location });
+    });
+    expect(lines).to.deep.equal([
+      '<sqs-info-bar> location.addresTitle: is not known; did you mean "addressTitle"?',
     ]);
   });
 

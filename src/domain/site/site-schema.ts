@@ -88,6 +88,7 @@ export const siteSchema = object(
     contactEmail: optionalText(),
     /** Telephone number of the owner. */
     contactPhoneNumber: optionalText(),
+    // What follows is checked by the tag that takes it: a page without that tag does not carry its shape.
     /** Opening hours by day; ranges in minutes of the day. */
     businessHours: anything(),
     /** `addressTitle`, `addressLine1`, `addressLine2`, `addressCountry`, `mapLat`, `mapLng`. */

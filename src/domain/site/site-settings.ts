@@ -62,18 +62,27 @@ export function readCookieBanner(context: Json): CookieBannerSettings {
   };
 }
 
+/** @returns what the bar reads, as found in the flat form or in a published page */
+export function findInfoBar(context: Json): Json {
+  return {
+    mobileInfoBarSettings: setting(context, 'mobileInfoBarSettings'),
+    contactEmail: setting(context, 'contactEmail'),
+    contactPhoneNumber: setting(context, 'contactPhoneNumber'),
+    location: context.location ?? objectOf(context.website).location,
+    businessHours: setting(context, 'businessHours'),
+  };
+}
+
 /** What the bar may show: each piece only when its switch is on and the site has it. */
 export function readInfoBar(context: Json): InfoBarSettings {
-  const bar = objectOf(setting(context, 'mobileInfoBarSettings'));
-  const location = context.location ?? objectOf(context.website).location;
-  const hours = objectOf(setting(context, 'businessHours'));
+  const found = findInfoBar(context);
+  const bar = objectOf(found.mobileInfoBarSettings);
   return {
     style: styleOf(bar.style),
-    email: bar.isContactEmailEnabled === true ? textOf(setting(context, 'contactEmail')) : undefined,
-    phone:
-      bar.isContactPhoneNumberEnabled === true ? textOf(setting(context, 'contactPhoneNumber')) : undefined,
-    location: bar.isLocationEnabled === true ? readLocation(location) : undefined,
-    hours: bar.isBusinessHoursEnabled === true ? readHours(hours) : undefined,
+    email: bar.isContactEmailEnabled === true ? textOf(found.contactEmail) : undefined,
+    phone: bar.isContactPhoneNumberEnabled === true ? textOf(found.contactPhoneNumber) : undefined,
+    location: bar.isLocationEnabled === true ? readLocation(found.location) : undefined,
+    hours: bar.isBusinessHoursEnabled === true ? readHours(objectOf(found.businessHours)) : undefined,
   };
 }
 

@@ -1,9 +1,19 @@
 /** Configuration of `<sqs-info-bar>`; what it does not say comes from the page's site. */
 
 import type { Json } from '../../domain/json.ts';
-import { attribute, flag, type Infer, object, optionalText, record } from '../../domain/schema.ts';
-import { anything, optionalName } from '../../domain/schema-optional.ts';
-import { type InfoBarSettings, readInfoBar } from '../../domain/site/site-settings.ts';
+import {
+  attribute,
+  flag,
+  type Infer,
+  type Mistake,
+  object,
+  optionalText,
+  read,
+  record,
+} from '../../domain/schema.ts';
+import { optional, optionalName } from '../../domain/schema-optional.ts';
+import { businessHoursSchema, locationSchema, siteInfoBarSchema } from '../../domain/site/info-bar.ts';
+import { findInfoBar, type InfoBarSettings, readInfoBar } from '../../domain/site/site-settings.ts';
 
 export const infoBarConfigSchema = object({
   /** `none` hides the bar; the site's by default. */
@@ -12,10 +22,10 @@ export const infoBarConfigSchema = object({
   email: attribute(optionalText()),
   /** Number to call. */
   phone: attribute(optionalText()),
-  /** Of a published page: addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng. */
-  location: anything(),
-  /** By day: `{ text }` or `{ ranges: [{ from, to }] }` in minutes of the day. */
-  businessHours: anything(),
+  /** Where the owner is. */
+  location: optional(locationSchema),
+  /** Opening hours by day; a day without a text and ranges is closed. */
+  businessHours: optional(businessHoursSchema),
   /** Shows the bar on every device and in every window. */
   preview: attribute(flag()),
   messages: record(),
@@ -40,4 +50,15 @@ export function infoBarSettings(config: InfoBarConfig, ofSite: Json): InfoBarSet
     location: config.location ? own.location : site.location,
     hours: config.businessHours ? own.hours : site.hours,
   };
+}
+
+/** What is wrong with what the bar takes from the site, by its name there. */
+export function infoBarMistakes(config: InfoBarConfig, ofSite: Json): Mistake[] {
+  const { mobileInfoBarSettings, location, businessHours } = findInfoBar(ofSite);
+  const taken = {
+    mobileInfoBarSettings,
+    location: config.location ? undefined : location,
+    businessHours: config.businessHours ? undefined : businessHours,
+  };
+  return read(siteInfoBarSchema, taken).mistakes;
 }

@@ -1,5 +1,5 @@
 /** The view of `<sqs-info-bar>`: how to reach the site's owner, at the thumb's end of a phone (behaviour/site#bars-and-badge). */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { INFO_BAR_MAX_WIDTH_PX, isInfoBarVisible } from '../../domain/site/bars.ts';
 import { hoursRows } from '../../domain/site/hours.ts';
 import type { BusinessDay, InfoBarSettings } from '../../domain/site/site-settings.ts';
@@ -7,8 +7,9 @@ import { infoBarMessages } from '../../i18n/en/info-bar.ts';
 import { isMobilePage } from '../../services/page/mobile-page.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { usePage } from '../../ui/use-page.ts';
+import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
-import { type InfoBarConfig, infoBarSettings } from './config.ts';
+import { type InfoBarConfig, infoBarMistakes, infoBarSettings } from './config.ts';
 
 type Texts = typeof infoBarMessages;
 
@@ -20,11 +21,16 @@ const ICONS = {
   hours: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
 };
 
+const NO_CONTEXT = {};
+
 export function InfoBar({ config, host }: WidgetProps<InfoBarConfig>) {
   const texts = host.texts('info-bar', infoBarMessages);
   const site = usePage()?.site;
   const isNarrow = useMediaQuery(`(width <= ${INFO_BAR_MAX_WIDTH_PX}px)`);
-  const settings = infoBarSettings(config, site?.context ?? {});
+  const context = site?.context ?? NO_CONTEXT;
+  const mistakes = useMemo(() => infoBarMistakes(config, context), [config, context]);
+  useReported(mistakes, host);
+  const settings = infoBarSettings(config, context);
   const { style, email, phone, location, hours } = settings;
   const [isOpen, setOpen] = useState(false);
   const isVisible = isInfoBarVisible({
