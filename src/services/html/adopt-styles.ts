@@ -26,7 +26,7 @@ function sheetFor(page: Document, text: string): CSSStyleSheet | undefined {
   if (!sheet && page.defaultView) {
     // A sheet belongs to the document it was made in; an adopted iframe's document needs its own.
     sheet = new (page.defaultView as Window & typeof globalThis).CSSStyleSheet();
-    sheet.replaceSync(`@layer sqs{${text}}`);
+    sheet.replaceSync(text);
     known.set(text, sheet);
   }
   return sheet;
