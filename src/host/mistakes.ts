@@ -145,6 +145,10 @@ function strayAttributes(element: HTMLElement, schema: ObjectRule<Entries>): Tol
   const attributes = propertiesOf(schema).flatMap(({ attribute }) => attribute ?? []);
   const entries = Object.keys(schema.entries).map(attributeName);
   return element.getAttributeNames().flatMap((path) => {
+    if (element.getAttribute(path) === String({}))
+      return [
+        { path, reason: 'is an object that became text: load the kit before it is set, or set the property' },
+      ];
     if (attributes.includes(path) || ANYONES.test(path)) return [];
     if (entries.includes(path)) return [{ path, reason: 'is no attribute; write it into the JSON child' }];
     return [{ path, reason: `is no attribute of this tag${didYouMean(nearest(path, attributes))}` }];

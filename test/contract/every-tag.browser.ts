@@ -322,6 +322,8 @@ for (const tag of Object.keys(TAGS)) {
         if (known) element.setAttribute(`${attributeOf(known[0])}x`, '');
         element.setAttribute('data-mine', '');
         element.setAttribute('x-on:click', '');
+        // What frameworks make of `config` when they render before the kit is there.
+        element.setAttribute('config', String({}));
         await show(element);
       });
       const text = lines.join('\n');
@@ -331,6 +333,7 @@ for (const tag of Object.keys(TAGS)) {
         );
       if (!HOLDS_DATA.includes(tag) && tag !== 'sqs-site' && 'messages' in classOf(tag).schema.entries)
         expect(text).to.contain('mesages: is not known; did you mean "messages"?');
+      expect(text).to.contain('config: is an object that became text');
       expect(text).not.to.match(/data-mine|x-on/);
     });
 

@@ -186,6 +186,24 @@ describe('<sqs-popup-overlay>', () => {
       });
     });
 
+    it('opens at a share of what scrolls where the window does not, as in an app', async () => {
+      await withClock(async (clock) => {
+        const element = await popup({
+          settings: { showOnScroll: true, scrollPercentage: 50 },
+          pageHeight: 3000,
+        });
+        const main = element.closest('main')!;
+        main.style.cssText = 'display: block; position: fixed; inset: 0; overflow-y: auto';
+        clock.tick(1000);
+        expect(isShown(element)).to.equal(false);
+        main.scrollTo(0, main.scrollHeight);
+        await frame();
+        await frame();
+        clock.tick(100);
+        await shown(element);
+      });
+    });
+
     it('opens at once on a page that cannot scroll', async () => {
       const element = await popup({ settings: { showOnScroll: true } });
       await shown(element);

@@ -159,6 +159,19 @@ function holdsOf({ document, stack, ...page }: TriggerEnvironment): HoldReason[]
   });
 }
 
+/** What a visitor scrolls: the document, or where that stands still what scrolls in the middle of the window. */
+function pageScroller(root: HTMLElement): Element {
+  if (root.scrollHeight > root.clientHeight) return root;
+  let element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  while (element && !isScroller(element)) element = element.parentElement;
+  return element ?? root;
+}
+
+function isScroller(element: Element): boolean {
+  if (element.scrollHeight <= element.clientHeight) return false;
+  return /auto|scroll/.test(getComputedStyle(element).overflowY);
+}
+
 /** The page as it is; what else asks for the visitor's attention is for the caller to say. */
 export function triggerEnvironment(): TriggerEnvironment {
   const root = document.documentElement;
@@ -169,11 +182,10 @@ export function triggerEnvironment(): TriggerEnvironment {
     isTextFieldFocused: () => isTextFieldFocused(document),
     isOtherPopupOpen: () => false,
     isBannerUp: () => false,
-    measure: () => ({
-      scrollTop: window.scrollY,
-      viewportHeight: window.innerHeight,
-      contentHeight: root.scrollHeight,
-    }),
+    measure: () => {
+      const { scrollTop, clientHeight, scrollHeight } = pageScroller(root);
+      return { scrollTop, viewportHeight: clientHeight, contentHeight: scrollHeight };
+    },
     watchHeight: (callback) => {
       const observer = new ResizeObserver(callback);
       observer.observe(root);
