@@ -31,6 +31,28 @@ const TEXT_BY_STATUS: Readonly<Record<number, FailureText>> = {
 };
 
 /**
+ * The field that a receiver means: by its name, however its framework writes it (`address.city` for `address[city]`,
+ * `Email` for `email`, `email` for `user[email]`), or that of one of its parts.
+ */
+export function fieldMeant(name: string, fieldIds: readonly string[]): string | undefined {
+  if (fieldIds.includes(name)) return name;
+  const wanted = plainName(name);
+  const all = fieldIds.map((id) => [id, plainName(id)] as const);
+  const [same] = all.find(([, plain]) => plain === wanted) ?? [];
+  const [whole] = all.find(([, plain]) => plain !== '' && wanted.startsWith(`${plain}.`)) ?? [];
+  const inside = all.filter(([, plain]) => plain.endsWith(`.${wanted}`));
+  return same ?? whole ?? (inside.length === 1 ? inside[0]?.[0] : undefined);
+}
+
+/** `user[email]`, `items[]` and `Name.First` as `user.email`, `items` and `name.first`. */
+function plainName(name: string): string {
+  return name
+    .replace(/\[\]$/, '')
+    .replace(/\[([^\]]*)\]/g, '.$1')
+    .toLowerCase();
+}
+
+/**
  * A map of field errors marks each field of this form; a map that names only other fields says so in the banner,
  * since nobody would see it otherwise. Otherwise the status decides, then the server's text, then the unknown error.
  */
@@ -40,7 +62,13 @@ export function describeFailure(
   texts: Readonly<Record<FailureText, string>>,
 ): FormFailure {
   const entries = Object.entries(failure.fieldErrors ?? {});
-  const known = entries.filter(([id]) => fieldIds.includes(id));
+  // Of several that mean one field the first is read.
+  const known = entries
+    .flatMap(([name, words]) => {
+      const id = fieldMeant(name, fieldIds);
+      return id === undefined ? [] : [[id, words] as const];
+    })
+    .reverse();
   if (known.length > 0) return { fieldErrors: byId(known), formError: '' };
   if (entries.length > 0) return { fieldErrors: {}, formError: texts.fieldsInvalid };
   const byStatus = TEXT_BY_STATUS[failure.status];

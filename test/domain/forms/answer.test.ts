@@ -10,7 +10,7 @@ const ANSWERS: [unknown, string, string, Record<string, string> | undefined][] =
   [{ data: { error: 'Closed' }, error: 'Not this' }, '', 'Closed', undefined],
   [{ error: 'Full', message: 'Not this' }, '', 'Full', undefined],
   [{ message: 'Gone' }, '', 'Gone', undefined],
-  [{ errors: ['list'], code: 7, message: null }, '', '', undefined],
+  [{ errors: ['list'], code: 7, message: null }, '', 'list', undefined],
   [{ errors: { a: ['Bad', 'Worse'], b: [] } }, '', '', { a: 'Bad' }],
   [
     { errors: [{ field: 'a', message: 'Bad' }, { field: 'a', message: 'Worse' }, { field: 7 }, null] },
@@ -18,6 +18,142 @@ const ANSWERS: [unknown, string, string, Record<string, string> | undefined][] =
     '',
     { a: 'Bad' },
   ],
+  // Laravel
+  [
+    {
+      message: 'The email has already been taken.',
+      errors: { email: ['The email has already been taken.'] },
+    },
+    '',
+    'The email has already been taken.',
+    { email: 'The email has already been taken.' },
+  ],
+  // Rails: `errors.full_messages`, and the errors themselves
+  [
+    { errors: ['Email can’t be blank', 'Name is too short'] },
+    '',
+    'Email can’t be blank Name is too short',
+    undefined,
+  ],
+  [{ email: ['can’t be blank', 'is invalid'] }, '', '', { email: 'can’t be blank' }],
+  // Django REST framework, and Django's `form.errors.as_json()`
+  [
+    { email: ['Enter a valid email address.'], non_field_errors: ['Closed.'] },
+    '',
+    'Closed.',
+    { email: 'Enter a valid email address.' },
+  ],
+  [{ detail: 'Request was throttled.' }, '', 'Request was throttled.', undefined],
+  [{ email: [{ message: 'Enter a valid email address.', code: 'invalid' }] }, '', '', undefined],
+  [
+    { errors: { email: [{ message: 'Enter a valid address.', code: 'invalid' }], __all__: ['No.'] } },
+    '',
+    'No.',
+    { email: 'Enter a valid address.' },
+  ],
+  // Formspree
+  [
+    {
+      error: 'Validation errors',
+      errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }],
+    },
+    '',
+    'Validation errors',
+    { email: 'should be an email' },
+  ],
+  [{ errors: [{ code: 'INACTIVE', message: 'Form not active' }] }, '', 'Form not active', {}],
+  // Symfony, API Platform
+  [
+    {
+      title: 'An error occurred',
+      detail: 'email: not blank',
+      violations: [{ propertyPath: 'email', message: 'not blank' }],
+    },
+    '',
+    'email: not blank',
+    { email: 'not blank' },
+  ],
+  [{ violations: [{ propertyPath: '[email]', title: 'not blank' }] }, '', '', { email: 'not blank' }],
+  // RFC 9457, its predecessor, and JSON:API
+  [
+    { title: 'Not valid', errors: [{ detail: 'must be positive', pointer: '#/age' }] },
+    '',
+    'Not valid',
+    { age: 'must be positive' },
+  ],
+  [
+    { title: 'Not valid', 'invalid-params': [{ name: 'age', reason: 'must be positive' }] },
+    '',
+    'Not valid',
+    { age: 'must be positive' },
+  ],
+  [
+    { errors: [{ title: 'Invalid', detail: 'is taken', source: { pointer: '/data/attributes/email' } }] },
+    '',
+    '',
+    { email: 'is taken' },
+  ],
+  // express-validator, FastAPI, Zod, Joi, ASP.NET, Spring
+  [
+    { errors: [{ type: 'field', msg: 'Invalid value', path: 'email', location: 'body' }] },
+    '',
+    '',
+    { email: 'Invalid value' },
+  ],
+  [
+    { detail: [{ loc: ['body', 'email'], msg: 'field required', type: 'missing' }] },
+    '',
+    '',
+    { email: 'field required' },
+  ],
+  [{ issues: [{ path: ['name', 'first'], message: 'Required' }] }, '', '', { 'name.first': 'Required' }],
+  [{ formErrors: [], fieldErrors: { email: ['Required'] } }, '', '', { email: 'Required' }],
+  [
+    { details: [{ message: '"email" is required', path: ['email'] }] },
+    '',
+    '',
+    { email: '"email" is required' },
+  ],
+  [
+    { title: 'One or more validation errors occurred.', errors: { Email: ['Required.'] } },
+    '',
+    'One or more validation errors occurred.',
+    { Email: 'Required.' },
+  ],
+  [
+    { errors: [{ field: 'email', defaultMessage: 'must not be blank' }] },
+    '',
+    '',
+    { email: 'must not be blank' },
+  ],
+  // WordPress, Contact Form 7, Kit
+  [
+    {
+      code: 'rest_invalid_param',
+      message: 'Invalid parameter(s): email',
+      data: { status: 400, params: { email: 'Not an address.' } },
+    },
+    'rest_invalid_param',
+    'Invalid parameter(s): email',
+    { email: 'Not an address.' },
+  ],
+  [
+    {
+      status: 'validation_failed',
+      message: 'Check your entries.',
+      invalid_fields: [{ field: 'email', message: 'Fill it in.' }],
+    },
+    '',
+    'Check your entries.',
+    { email: 'Fill it in.' },
+  ],
+  [
+    { status: 'failed', errors: { fields: ['email_address'], messages: ['Email address is invalid'] } },
+    '',
+    'Email address is invalid',
+    { email_address: 'Email address is invalid' },
+  ],
+  [{ error: { message: 'Closed' } }, '', 'Closed', undefined],
   [JSON.parse('{"errors":{"__proto__":"Bad"}}'), '', '', JSON.parse('{"__proto__":"Bad"}')],
   [' We are closed. ', '', 'We are closed.', undefined],
   ['x'.repeat(301), '', '', undefined],
@@ -38,6 +174,12 @@ const REFUSALS: [unknown, boolean][] = [
   [{ success: false }, true],
   [{ ok: false, errors: {} }, true],
   [{ status: 'error' }, true],
+  [{ status: 'validation_failed' }, true],
+  [{ status: 'mail_sent' }, false],
+  [{ result: 'error', msg: 'Closed' }, true],
+  [{ error: true }, true],
+  [{ error: null }, false],
+  [{ success: true, errors: [] }, false],
   [{ success: true }, false],
   [{ success: 'false' }, false],
   [{ status: 200 }, false],

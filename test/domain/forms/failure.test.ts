@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type CallFailure, describeFailure } from '../../../src/domain/forms/failure.ts';
+import { type CallFailure, describeFailure, fieldMeant } from '../../../src/domain/forms/failure.ts';
 import { failureMessages } from '../../../src/i18n/en/failure.ts';
 import { plain } from '../../support/node/form-fields.ts';
 
@@ -38,4 +38,23 @@ describe('what a visitor reads of a failed call', () => {
     );
     assert.equal(fieldErrors.constructor, undefined);
   });
+});
+
+/** what a receiver says, the form's fields, the one that is meant */
+const MEANT: [string, string[], string | undefined][] = [
+  ['email', ['email', 'Email'], 'email'],
+  ['Email', ['name', 'email'], 'email'],
+  ['name.first', ['name'], 'name'],
+  ['address.city', ['address[city]'], 'address[city]'],
+  ['address[city]', ['address.city'], 'address.city'],
+  ['more.0', ['more[]'], 'more[]'],
+  ['more', ['more[]'], 'more[]'],
+  ['email', ['user[email]', 'user[name]'], 'user[email]'],
+  ['email', ['from[email]', 'to[email]'], undefined],
+  ['names', ['name'], undefined],
+];
+
+describe('the field that a receiver means', () => {
+  for (const [name, ids, id] of MEANT)
+    it(`${name} of ${ids.join(', ')}`, () => assert.equal(fieldMeant(name, ids), id));
 });
