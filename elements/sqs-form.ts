@@ -36,7 +36,10 @@ export { registerLocale } from '../src/i18n/locales.ts';
  * @prop {object} values - What is entered right now, by field id.
  * @prop {string} state - `idle`, `submitting`, `success` or `failure`.
  * @fires sqs-form-submit - Before sending, after the local check; cancelable. `detail.values`.
- * @fires sqs-form-success - The submission was stored. `detail.values`, `detail.sanitizedValues`.
+ * @fires sqs-form-response - What the endpoint of an `action` answered, before the kit judges it; cancelable, and then the
+ *   page deals with it. `detail.status`, `detail.headers`, `detail.body` (parsed JSON, or the text).
+ * @fires sqs-form-success - The submission was stored. `detail.values`, `detail.sanitizedValues`; `detail.isUnread` where
+ *   it was sent and no answer could be read.
  * @fires sqs-form-failure - It was not. `detail.fieldErrors`, `detail.formError`.
  * @fires sqs-newsletter-subscribe - A form of the newsletter type was stored.
  * @slot - What is shown until the form is ready and when it cannot run. A plain `<form>` works without scripts, and is

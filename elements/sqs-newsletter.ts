@@ -30,10 +30,14 @@ export { registerLocale } from '../src/i18n/locales.ts';
  * @prop {object} values - What is entered right now, by field id.
  * @prop {string} state - `idle`, `submitting`, `success` or `failure`.
  * @fires sqs-form-submit - Before sending, after the local check; cancelable. `detail.values`.
+ * @fires sqs-form-response - What the endpoint of an `action` answered, before the kit judges it; cancelable, and then the
+ *   page deals with it. `detail.status`, `detail.headers`, `detail.body` (parsed JSON, or the text).
  * @fires sqs-newsletter-subscribe - The subscription was stored. `detail.values`.
- * @fires sqs-form-success - The same, after it. `detail.values`.
+ * @fires sqs-form-success - The same, after it. `detail.values`; `detail.isUnread` where it was sent and no answer could be
+ *   read.
  * @fires sqs-form-failure - It was not stored. `detail.fieldErrors`, `detail.formError`.
- * @slot - What is shown until the newsletter is ready and when it cannot run; a plain `<form action>` works without scripts.
+ * @slot - What is shown until the newsletter is ready and when it cannot run. A plain `<form>` with one address works
+ *   without scripts, and is upgraded in place where the tag has no fields.
  */
 export class SqsNewsletterElement extends submittingElement({
   view: Newsletter,

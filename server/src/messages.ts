@@ -2,11 +2,9 @@
 import { failureMessages } from '../../src/i18n/en/failure.ts';
 import { unreadableMessage } from '../../src/i18n/en/field-errors.ts';
 import { passwordMessages } from '../../src/i18n/en/password.ts';
-import { submitMessages } from '../../src/i18n/en/submit.ts';
 
 export const messages = {
   ...failureMessages,
-  captchaMissing: submitMessages.captchaMissing,
   tryAgain: passwordMessages.tryAgain,
   unreadable: unreadableMessage,
 };

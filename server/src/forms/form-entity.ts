@@ -3,6 +3,7 @@ import { formEntries } from '../../../src/domain/forms/form.ts';
 import { type Infer, integer, list, object, read, record, text } from '../../../src/domain/schema.ts';
 import { refusalOf } from '../../../src/domain/schema-mistakes.ts';
 import { formMessages } from '../../../src/i18n/en/form.ts';
+import { successMessages } from '../../../src/i18n/en/success.ts';
 
 const DISCONNECTED = 2;
 const PENDING = 3;
@@ -48,7 +49,7 @@ export function withDefaultTexts(form: StoredForm) {
     ...form,
     name: form.name ?? formMessages.name,
     submitButtonText: form.submitButtonText ?? formMessages.submit,
-    submissionMessage: form.submissionMessage ?? formMessages.thanks,
+    submissionMessage: form.submissionMessage ?? successMessages.thanks,
   };
 }
 

@@ -4,6 +4,7 @@ import { disclaimerOf, FORM_TYPES } from '../../../src/domain/forms/form-entity.
 import type { FormValues } from '../../../src/domain/forms/values.ts';
 import { formMessages } from '../../../src/i18n/en/form.ts';
 import { newsletterMessages } from '../../../src/i18n/en/newsletter.ts';
+import { successMessages } from '../../../src/i18n/en/success.ts';
 import type { StoredForm } from '../forms/form-entity.ts';
 import { sanitizeMessage } from '../forms/sanitize.ts';
 import { messages } from '../messages.ts';
@@ -21,7 +22,7 @@ const ENTER_AGAIN = 'Please enter this again.';
 export function thanksPage(form: StoredForm | undefined, backUrl: string): Page {
   const isNewsletter = form?.type === FORM_TYPES.newsletterBlock;
   const title = isNewsletter ? 'You are subscribed' : 'Your form was sent';
-  const message = form?.submissionMessage ?? formMessages.thanks;
+  const message = form?.submissionMessage ?? successMessages.thanks;
   const disclaimer = form ? disclaimerOf(form, newsletterMessages.disclaimer) : '';
   return {
     title,

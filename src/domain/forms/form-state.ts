@@ -16,6 +16,8 @@ export interface FormStatus {
   failures: number;
   /** After success: the page is being left for another one, so nothing takes the form's place. */
   isLeaving: boolean;
+  /** After success: it was sent, and whether it was taken is not known, which the visitor is to read. */
+  isUnread?: boolean;
   /** What the server made of the values, when it sanitises them; never written into the page as HTML. */
   sanitizedValues?: FormValues | undefined;
 }
@@ -31,12 +33,11 @@ export interface FormErrors {
 export type FormAction =
   | { type: 'submit' }
   | ({ type: 'fail'; attempt: number } & FormErrors)
-  | { type: 'succeed'; isLeaving: boolean; sanitizedValues?: FormValues | undefined }
+  | ({ type: 'succeed'; isLeaving: boolean } & Pick<FormStatus, 'isUnread' | 'sanitizedValues'>)
   /** The page had the form checked: what was found is shown, unless an attempt runs or has succeeded. */
   | ({ type: 'check' } & FormErrors)
-  /** One field was checked again after an edit; an empty message clears it. */
-  | { type: 'recheck'; fieldId: string; message: string }
-  | { type: 'clearErrors' }
+  /** What was wrong was looked at again: this much still is. */
+  | ({ type: 'mend' } & FormErrors)
   /** The attempt ended without an outcome: the page took over, or came back from the back/forward cache. */
   | { type: 'unlock' }
   | { type: 'reset' };
@@ -75,22 +76,15 @@ export function formReducer(status: FormStatus, action: FormAction): FormStatus 
     case 'fail':
       return isRunning(status, action.attempt) ? failed(status, action) : status;
     case 'succeed': {
-      const { isLeaving, sanitizedValues } = action;
-      return { ...IDLE_FORM, state: 'success', failures, attempt, isLeaving, sanitizedValues };
+      const { type, ...outcome } = action;
+      return { ...IDLE_FORM, state: 'success', failures, attempt, ...outcome };
     }
     case 'check': {
       if (isLocked(status)) return status;
-      return action.fieldErrors || action.formError ? failed(status, action) : withoutErrors(status);
+      return action.fieldErrors || action.formError ? failed(status, action) : withErrors(status, action);
     }
-    case 'recheck': {
-      const { fieldId, message } = action;
-      const before = status.fieldErrors[fieldId];
-      if (before === undefined || before === message) return status;
-      const others = Object.entries(status.fieldErrors).filter(([id]) => id !== fieldId);
-      return { ...status, fieldErrors: byId(message ? [...others, [fieldId, message]] : others) };
-    }
-    case 'clearErrors':
-      return withoutErrors(status);
+    case 'mend':
+      return withErrors(status, action);
     case 'unlock':
       return status.state === 'submitting' ? { ...IDLE_FORM, failures, attempt } : status;
     case 'reset':
@@ -98,16 +92,10 @@ export function formReducer(status: FormStatus, action: FormAction): FormStatus 
   }
 }
 
-function failed(status: FormStatus, { fieldErrors = {}, formError = '' }: FormErrors): FormStatus {
-  return {
-    ...status,
-    state: 'failure',
-    fieldErrors: byId(Object.entries(fieldErrors)),
-    formError,
-    failures: status.failures + 1,
-  };
+function failed(status: FormStatus, errors: FormErrors): FormStatus {
+  return { ...withErrors(status, errors), state: 'failure', failures: status.failures + 1 };
 }
 
-function withoutErrors(status: FormStatus): FormStatus {
-  return { ...status, fieldErrors: IDLE_FORM.fieldErrors, formError: '' };
+function withErrors(status: FormStatus, { fieldErrors = {}, formError = '' }: FormErrors): FormStatus {
+  return { ...status, fieldErrors: byId(Object.entries(fieldErrors)), formError };
 }

@@ -69,6 +69,21 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
 }
 
+const TEXTS: readonly string[] = ['text', 'search', 'url', 'tel', 'textarea'];
+
+/**
+ * Which controls ask for an e-mail address: those that say so by their type; without any, texts whose autofill or name
+ * does. A name comes as often as there are controls.
+ */
+export function addressNames(controls: readonly OwnControl[]): string[] {
+  const typed = controls.filter(({ type }) => type === 'email');
+  const asked = controls.filter(
+    ({ name, type, autoComplete }) =>
+      TEXTS.includes(type) && (/\bemail\b/i.test(autoComplete) || /e-?mail/i.test(name)),
+  );
+  return (typed.length > 0 ? typed : asked).map(({ name }) => name);
+}
+
 /** @returns by name: the code of a message of the catalogue, or the browser's own words */
 export function ownErrors(
   controls: readonly OwnControl[],

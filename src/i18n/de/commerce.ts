@@ -1,6 +1,6 @@
 /** German texts of the product tags. */
 import type * as English from '../en/commerce.ts';
-import { submitMessages } from './submit.ts';
+import { failureMessages } from './failure.ts';
 
 export const priceMessages: typeof English.priceMessages = {
   salePrice: 'Angebotspreis:',
@@ -49,8 +49,8 @@ export const restockMessages: typeof English.restockMessages = {
   button: 'Benachrichtigen',
   mailingList: 'Senden Sie mir auch Neuigkeiten.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  captchaMissing: submitMessages.captchaMissing,
-  captchaReset: submitMessages.captchaReset,
+  captchaMissing: failureMessages.captchaMissing,
+  captchaReset: failureMessages.captchaReset,
   sending: 'Wird gesendet …',
   done: 'Vielen Dank. Wir schreiben Ihnen, sobald der Artikel wieder vorrätig ist.',
   failed: 'Ihre Adresse konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',

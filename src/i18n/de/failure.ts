@@ -4,6 +4,8 @@ import { submitMessages } from './submit.ts';
 
 export const failureMessages: typeof English = {
   processing: submitMessages.processing,
+  captchaMissing: 'Bitte lösen Sie das CAPTCHA, bevor Sie das Formular absenden.',
+  captchaReset: 'Die Prüfung wurde zurückgesetzt. Bitte führen Sie sie noch einmal durch.',
   unknown: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
   noKey:
     'Das Formular konnte nicht zum Absenden vorbereitet werden. Bitte versuchen Sie es später noch einmal.',

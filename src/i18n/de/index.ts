@@ -20,18 +20,19 @@ import { newsletterMessages } from './newsletter.ts';
 import { passwordMessages } from './password.ts';
 import { popupOverlayMessages } from './popup-overlay.ts';
 import { siteBadgeMessages } from './site-badge.ts';
+import { successMessages } from './success.ts';
 import { videoMessages } from './video.ts';
 
 export const german: Catalogue = {
   audio: audioMessages,
   'add-to-cart': addToCartMessages,
   'cookie-banner': cookieBannerMessages,
-  form: { ...formMessages, ...failureMessages },
+  form: { ...formMessages, ...successMessages, ...failureMessages },
   gallery: galleryMessages,
   'info-bar': infoBarMessages,
   'licensed-assets-bar': licensedAssetsBarMessages,
   lightbox: lightboxMessages,
-  newsletter: { ...newsletterMessages, ...failureMessages },
+  newsletter: { ...newsletterMessages, ...successMessages, ...failureMessages },
   password: passwordMessages,
   'popup-overlay': popupOverlayMessages,
   'product-price': priceMessages,

@@ -3,6 +3,8 @@ import { submitMessages } from './submit.ts';
 
 export const failureMessages = {
   processing: submitMessages.processing,
+  captchaMissing: 'Complete CAPTCHA before submitting.',
+  captchaReset: 'Verification reset, please complete it again.',
   unknown: 'Unknown error, please try again later.',
   noKey: 'Could not get a form submission key, please try again later.',
   fieldsInvalid: 'One or more fields is invalid, please check your entries.',

@@ -8,7 +8,7 @@ import {
   SUBMISSION_KEY,
   VALIDATE_FORM,
 } from '../../domain/api/forms.ts';
-import { readFailure } from '../../domain/forms/answer.ts';
+import { readFormAnswer } from '../../domain/forms/form-answer.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { type HttpAnswer, type HttpClient, HttpError } from '../http/http.ts';
 
@@ -40,7 +40,7 @@ export function createFormApi(http: HttpClient): FormApi {
       });
       const { body } = expectApi(answer);
       // Some servers answer 200 with the errors inside.
-      if (Object.keys(readFailure(body).fieldErrors ?? {}).length > 0) throw new HttpError(400, body);
+      if (Object.keys(readFormAnswer(body).fieldErrors ?? {}).length > 0) throw new HttpError(400, body);
     },
     async requestKey() {
       const { body } = await http.send(SUBMISSION_KEY.path, { method: 'POST' });

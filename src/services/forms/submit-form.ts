@@ -1,13 +1,16 @@
 /** The submit path: server check, key, save, with the builder's API or with an endpoint of the page's own. */
 
 import { INVALID_KEY } from '../../domain/api/forms.ts';
-import { isRefusal, readFailure } from '../../domain/forms/answer.ts';
 import type { CaptchaAnswer } from '../../domain/forms/captcha.ts';
 import type { CallFailure } from '../../domain/forms/failure.ts';
+import { isRefusal, readFormAnswer } from '../../domain/forms/form-answer.ts';
 import { type SubmissionSource, savePayload } from '../../domain/forms/payload.ts';
+import { afterSilence, type SendWay } from '../../domain/forms/sending.ts';
 import { type FormValues, sentValues } from '../../domain/forms/values.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
+import type { Mistake } from '../../domain/schema.ts';
 import { createHttp, HttpError } from '../http/http.ts';
+import { watchPolicy } from '../http/policy.ts';
 import { type FormApi, UnexpectedAnswer } from './form-api.ts';
 
 export interface Submission {
@@ -18,14 +21,30 @@ export interface Submission {
   captcha?: CaptchaAnswer | undefined;
   /** What only one kind of form sends. */
   extra?: Record<string, unknown> | undefined;
+  /** Where an author's form shows the answer, when nothing is read of it: the name of a tab; a hidden frame when empty. */
+  target?: string;
+  /** Told of an endpoint's answer. @returns whether the page takes over */
+  takes?(answer: EndpointAnswer): boolean;
   /** What stands in the trap for robots, by its name; empty for people. The receiver judges it. */
   trap?: Record<string, string> | undefined;
 }
 
+/** What an endpoint answered, before anybody has judged it. */
+export interface EndpointAnswer {
+  status: number;
+  /** Those that a page may read. */
+  headers: Headers;
+  /** Parsed JSON, or the text. */
+  body: unknown;
+}
+
 /** `text` names a message of the catalogue; without it the failure's status and words decide. */
 export type SubmitOutcome =
-  | { ok: true; sanitizedValues?: FormValues | undefined }
-  | { ok: false; failure: CallFailure; text?: 'noKey' | 'processing' };
+  | { ok: true; isUnread?: boolean; sanitizedValues?: FormValues | undefined }
+  /** The page deals with the answer. */
+  | { ok: false; isTaken: true }
+  /** `mistake`: what the author can do about it. */
+  | { ok: false; isTaken?: false; failure: CallFailure; text?: 'noKey' | 'processing'; mistake?: Mistake };
 
 export type Submit = (submission: Submission) => Promise<SubmitOutcome>;
 
@@ -71,7 +90,7 @@ export function createBuilderSubmit(api: FormApi, options: BuilderSubmitOptions)
       try {
         return await saveWith(key, submission);
       } catch (error) {
-        if (!(error instanceof HttpError) || readFailure(error.body).code !== INVALID_KEY) throw error;
+        if (!(error instanceof HttpError) || readFormAnswer(error.body).code !== INVALID_KEY) throw error;
         step = 'key';
         const fresh = await api.requestKey();
         step = 'save';
@@ -90,7 +109,7 @@ function failureOf(error: unknown, isKeyStep: boolean): SubmitOutcome {
     return { ok: false, failure: { status: 0 }, text: isKeyStep ? 'noKey' : 'processing' };
   if (!(error instanceof HttpError)) throw error;
   const { status } = error;
-  const { fieldErrors, message, code } = readFailure(error.body);
+  const { fieldErrors, message, code } = readFormAnswer(error.body);
   const hasNoKey = isKeyStep ? status !== 429 : code === INVALID_KEY;
   return {
     ok: false,
@@ -99,6 +118,7 @@ function failureOf(error: unknown, isKeyStep: boolean): SubmitOutcome {
   };
 }
 
+const JSON_TYPE = 'application/json';
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 
 /**
@@ -109,24 +129,77 @@ const URL_ENCODED = 'application/x-www-form-urlencoded';
 export function createEndpointSubmit(
   url: string,
   enctype: string,
+  way: SendWay = 'auto',
   http = createHttp('', { crumb: false }),
 ): Submit {
-  return async ({ values, posted, captcha, trap }) => {
+  const isJson = enctype === JSON_TYPE;
+
+  async function navigate({ posted, captcha, trap, target = '' }: Submission): Promise<SubmitOutcome> {
+    const { postForm } = await import('./form-post.ts');
+    const entries = [...posted, ...Object.entries({ ...captcha, ...trap })];
+    const isSent = await postForm(url, entries, isJson ? URL_ENCODED : enctype, target);
+    return isSent ? { ok: true, isUnread: true } : { ok: false, failure: { status: 0 } };
+  }
+
+  /** No answer at all, not even one without a body. */
+  async function afterNone(submission: Submission, isBlocked: () => boolean): Promise<SubmitOutcome> {
+    const isElsewhere = new URL(url, document.baseURI).origin !== location.origin;
+    const meaning = afterSilence({
+      send: way,
+      isJson,
+      isElsewhere,
+      isReachable:
+        way === 'auto' &&
+        isElsewhere &&
+        (await import('./form-post.ts').then((post) => post.isReachable(url))),
+      isBlocked: isBlocked(),
+    });
+    if (meaning === 'navigate') return navigate(submission);
+    if (meaning === 'unread') return { ok: true, isUnread: true };
+    const failure = { status: 0 };
+    return meaning === 'refused' ? { ok: false, failure, mistake: REFUSED } : { ok: false, failure };
+  }
+
+  return async (submission) => {
     if (!isSafeRedirect(url)) throw new TypeError(`action: ${url} must be an http(s) or relative address`);
+    if (way === 'navigate') return navigate(submission);
+    const { values, posted, captcha, trap, takes } = submission;
     const more: Record<string, string> = { ...captcha, ...trap };
-    const body =
-      enctype === 'application/json'
-        ? { json: { ...values, ...more } }
-        : { form: bodyOf([...posted, ...Object.entries(more)], enctype) };
+    const body = isJson
+      ? { json: { ...values, ...more } }
+      : { form: bodyOf([...posted, ...Object.entries(more)], enctype) };
+    let headers: Headers | undefined;
+    let isTaken = false;
+    const policy = watchPolicy('connect-src', url);
     try {
-      const answer = await http.send(url, { method: 'POST', ...body });
-      if (isRefusal(answer.body)) throw new HttpError(answer.status, answer.body);
-      return { ok: true };
+      const answer = await http.send(url, {
+        method: 'POST',
+        ...body,
+        onResponse: (response) => {
+          headers = response.headers;
+        },
+        onAnswer: ({ status, body: said }) => {
+          isTaken = takes?.({ status, headers: headers ?? new Headers(), body: said }) ?? false;
+        },
+      });
+      if (!isTaken && isRefusal(answer.body)) throw new HttpError(answer.status, answer.body);
+      return isTaken ? { ok: false, isTaken } : { ok: true };
     } catch (error) {
-      return failureOf(error, false);
+      if (isTaken) return { ok: false, isTaken };
+      // A time-out is no silence: it may be stored yet.
+      const isSilent = !headers && error instanceof HttpError && error.cause instanceof TypeError;
+      return isSilent ? await afterNone(submission, policy.isSeen) : failureOf(error, false);
+    } finally {
+      policy.stop();
     }
   };
 }
+
+const REFUSED: Mistake = {
+  path: 'enctype',
+  reason:
+    'application/json is asked for before it is sent to another site, and this one does not allow it (CORS): let it, or send a form',
+};
 
 function bodyOf(
   entries: readonly (readonly [string, FormDataEntryValue])[],

@@ -17,6 +17,10 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
   keepalive?: boolean;
+  /** Told that there is an answer, before its body has come. */
+  onResponse?: (response: Response) => void;
+  /** Told of the answer, whatever its status. */
+  onAnswer?: (answer: HttpAnswer) => void;
 }
 
 export interface HttpAnswer {
@@ -110,7 +114,9 @@ export function createHttp(
       const body = json === undefined ? form : JSON.stringify(json);
       const credentials = crumb ? 'include' : 'same-origin';
       const response = await fetch(root + path, { method, headers, body, credentials, keepalive, signal });
+      request.onResponse?.(response);
       const answer = await readAnswer(response);
+      request.onAnswer?.(answer);
       if (!response.ok) throw new HttpError(answer.status, answer.isHtml ? undefined : answer.body);
       // Some servers say it with a 200.
       if (crumb && saysCrumbFailed(answer.body)) throw new HttpError(answer.status, answer.body);

@@ -9,17 +9,15 @@ interface CaptchaBoxProps {
   alignment: number;
   /** Id of the note that says why nothing can be submitted. */
   noteId: string;
-  /** That note. */
-  note: string;
 }
 
-export function CaptchaBox({ captcha, alignment, noteId, note }: CaptchaBoxProps) {
+export function CaptchaBox({ captcha, alignment, noteId }: CaptchaBoxProps) {
   return (
     <>
       <div data-part="captcha" data-align={ALIGNMENTS[alignment]} ref={captcha.container} />
-      {captcha.isDue && (
+      {captcha.due && (
         <p data-part="captcha-note" id={noteId} role="status">
-          {note}
+          {captcha.due}
         </p>
       )}
     </>
@@ -29,7 +27,7 @@ export function CaptchaBox({ captcha, alignment, noteId, note }: CaptchaBoxProps
 /** Of the button that submits: whether it waits, and for what. */
 export function waiting(captcha: Captcha, isBusy: boolean, noteId: string) {
   return {
-    'aria-disabled': isBusy || captcha.isDue || undefined,
-    'aria-describedby': captcha.isDue ? noteId : undefined,
+    'aria-disabled': isBusy || !!captcha.due || undefined,
+    'aria-describedby': captcha.due ? noteId : undefined,
   };
 }

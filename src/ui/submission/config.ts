@@ -15,6 +15,11 @@ export const submitEntries = {
       'multipart/form-data',
     ),
   ),
+  /**
+   * With `action`: `fetch` reads the answer; `navigate` is a form post into a hidden frame, or the tab that a form of
+   * yours names as its `target`, of which nothing is read; `auto` decides by what happens.
+   */
+  send: attribute(oneOf(['auto', 'fetch', 'navigate'], 'auto')),
   /** Id of the page. */
   pageId: attribute(text()),
   /** Title sent with the submission; the document's by default. */

@@ -41,17 +41,30 @@ export const isSubmitter = (control: Element): control is HTMLInputElement | HTM
     'button:not([type]), button[type="submit" i], input:is([type="submit" i], [type="image" i])',
   );
 
+/** What a button asks of its form, or the form itself. */
+const asked = (form: HTMLFormElement, submitter: HTMLElement | null, name: string) =>
+  submitter?.getAttribute(`form${name}`) ?? attributeOf(form, name) ?? '';
+
+/** The tab or frame that a form's answer goes to; empty for the page itself. */
+export function targetOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const target = asked(form, submitter, 'target');
+  return target.toLowerCase() === '_self' ? '' : target;
+}
+
 /**
- * Whether a submit is the browser's: it opens a window, closes a dialog, asks for a page (GET), or its button names an
- * address of its own.
+ * Whether a submit is the browser's: it closes a dialog, asks for a page (GET), or its button names an address of its
+ * own; or it leads somewhere where the kit does not send to.
  */
-export function isBrowsers(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const asked = (name: string) =>
-    (submitter?.getAttribute(`form${name}`) ?? attributeOf(form, name) ?? '').toLowerCase();
+export function isBrowsers(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  sendsToTabs: boolean,
+): boolean {
+  const target = targetOf(form, submitter);
   return (
     submitter?.hasAttribute('formaction') ||
-    ['get', 'dialog'].includes(asked('method')) ||
-    !['', '_self'].includes(asked('target'))
+    ['get', 'dialog'].includes(asked(form, submitter, 'method').toLowerCase()) ||
+    (target !== '' && !(sendsToTabs && !['_top', '_parent'].includes(target.toLowerCase())))
   );
 }
 

@@ -11,14 +11,18 @@ import type { Submit } from '../../services/forms/submit-form.ts';
 import type { WidgetHost } from '../widget-host.ts';
 import type { submitEntries } from './config.ts';
 import type { SubmitEvents } from './events.ts';
+import type { SubmitMethods } from './submit-methods.ts';
 import type { Captcha } from './use-captcha.ts';
 
 export interface SubmitFlowOptions {
-  host: WidgetHost<never, SubmitEvents>;
+  host: WidgetHost<SubmitMethods, SubmitEvents>;
   /** Name of the widget's texts in the catalogue. */
   name: string;
   config: InferEntries<typeof submitEntries> & { sanitizedValues?: boolean };
-  form: Pick<FormEntity, 'type' | 'captchaEnabled' | 'captchaTheme' | 'successRedirect'>;
+  form: Pick<
+    FormEntity,
+    'type' | 'captchaEnabled' | 'captchaTheme' | 'successRedirect' | 'submissionMessage' | 'submissionHTML'
+  >;
   texts: typeof submitMessages;
   fieldIds: readonly string[];
   captchaAction: CaptchaAction;
@@ -27,6 +31,8 @@ export interface SubmitFlowOptions {
   read(): FormValues;
   /** The values as an endpoint of the page's own gets them. */
   post(values: FormValues): [string, FormDataEntryValue][];
+  /** The tab that an author's form names. */
+  target?(): string;
   /** What is wrong before anything is sent; undefined when nothing is. */
   check(): FormErrors | undefined;
   /** The owner wants everything sent as it is. */
@@ -35,7 +41,8 @@ export interface SubmitFlowOptions {
   element: RefObject<HTMLFormElement | null>;
   /** What only this kind of form sends. */
   extra?(): Record<string, unknown>;
-  onStored?(): void;
+  /** Forgets what was kept of the form for later. */
+  forget?(): void;
 }
 
 /** The same object for the life of the widget. */
@@ -44,6 +51,8 @@ export interface SubmitFlow {
   captcha: RefObject<Captcha>;
   memory: { current: { settings: string; send: Submit } | undefined };
   dispatch(action: FormAction): void;
+  /** Empties the form and goes back to the first state. */
+  reset(): void;
   /** The state right now: two submits in one tick must not both find the form unlocked. */
   current(): FormStatus;
 }

@@ -26,9 +26,9 @@ export { SuccessBlock } from './success-block.tsx';
 const LEAVING_MS = 10_000;
 
 type Outcome =
-  | { isStored: true; values: FormValues; sanitizedValues?: FormValues | undefined }
-  /** Without errors: the page took over. */
-  | { isStored: false; errors?: FormErrors };
+  | { isStored: true; values: FormValues; isUnread: boolean; sanitizedValues?: FormValues | undefined }
+  /** Without errors: the page took over, before anything was sent or with the answer. */
+  | { isStored: false; isSent?: boolean; errors?: FormErrors };
 
 /**
  * Runs the attempt that has just locked the flow, shows its outcome and unlocks it.
@@ -36,6 +36,13 @@ type Outcome =
  */
 export async function runSubmit(flow: SubmitFlow, attempt: number): Promise<boolean> {
   let outcome: Outcome;
+  // Coming back from the back/forward cache unlocks; what was sent before the page was left is not to be sent again.
+  const comeBack = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    if (flow.current().isLeaving) flow.reset();
+    else flow.dispatch({ type: 'unlock' });
+  };
+  window.addEventListener('pageshow', comeBack);
   try {
     outcome = await send(flow);
   } catch (error) {
@@ -43,18 +50,21 @@ export async function runSubmit(flow: SubmitFlow, attempt: number): Promise<bool
     console.error(error);
     outcome = { isStored: false, errors: { formError: flow.options.current.texts.processing } };
   }
-  if (outcome.isStored) succeed(flow, outcome);
+  const stop = () => window.removeEventListener('pageshow', comeBack);
+  if (outcome.isStored) succeed(flow, outcome, stop);
   // Unlocked or reset meanwhile: the failure belongs to a page that the visitor has left.
-  else if (isRunning(flow.current(), attempt)) fail(flow, attempt, outcome.errors);
+  else if (isRunning(flow.current(), attempt)) fail(flow, attempt, outcome);
+  if (!flow.current().isLeaving) stop();
   return outcome.isStored;
 }
 
 async function send({ options: { current: options }, captcha, memory }: SubmitFlow): Promise<Outcome> {
-  const { host, texts, fieldIds, source } = options;
+  const { host, fieldIds, source } = options;
+  const words = host.texts(options.name, failureMessages);
   const wrong = options.skipsCheck ? undefined : options.check();
   if (wrong) return { isStored: false, errors: wrong };
   const answer = await captcha.current.answer();
-  if (!answer) return { isStored: false, errors: { formError: texts.captchaMissing } };
+  if (!answer) return { isStored: false, errors: { formError: words.captchaMissing } };
   const values = options.read();
   const detail = { values: { ...values } };
   if (!host.emit('sqs-form-submit', detail, { cancelable: true })) return { isStored: false };
@@ -68,53 +78,74 @@ async function send({ options: { current: options }, captcha, memory }: SubmitFl
     source: pageSource(source, getPage()?.site),
     captcha: answer,
     extra: options.extra?.(),
+    target: options.target?.() ?? '',
+    takes: (answer) => !host.emit('sqs-form-response', answer, { cancelable: true }),
     trap: readHoneypot(options.element.current),
   });
-  if (sent.ok) return { isStored: true, values, sanitizedValues: sent.sanitizedValues };
-  const words = host.texts(options.name, failureMessages);
+  if (sent.ok)
+    return {
+      isStored: true,
+      values,
+      isUnread: sent.isUnread ?? false,
+      sanitizedValues: sent.sanitizedValues,
+    };
+  if (sent.isTaken) return { isStored: false, isSent: true };
+  if (sent.mistake) host.report(sent.mistake);
   const errors = sent.text ? { formError: words[sent.text] } : describeFailure(sent.failure, fieldIds, words);
   return { isStored: false, errors };
 }
 
 /** One sender for the life of a configuration: a save whose answer was lost is remembered between submits. */
 function senderOf({ config, validatesOnServer }: SubmitFlowOptions, memory: SubmitFlow['memory']): Submit {
-  const { action, enctype, sanitizedValues = false } = config;
+  const { action, enctype, send: way, sanitizedValues = false } = config;
   const apiRoot = apiRootOf(config.apiRoot, getPage()?.site.apiRoot);
-  const settings = JSON.stringify([action, enctype, apiRoot, validatesOnServer, sanitizedValues]);
+  const settings = JSON.stringify([action, enctype, way, apiRoot, validatesOnServer, sanitizedValues]);
   if (memory.current?.settings !== settings) {
     const api = createFormApi(createHttp(apiRoot));
     const send = action
-      ? createEndpointSubmit(action, enctype)
+      ? createEndpointSubmit(action, enctype, way)
       : createBuilderSubmit(api, { validatesOnServer, sanitized: sanitizedValues });
     memory.current = { settings, send };
   }
   return memory.current.send;
 }
 
-function succeed(flow: SubmitFlow, { values, sanitizedValues }: Outcome & { isStored: true }): void {
-  const { host, form, onStored } = flow.options.current;
+/** @param stop no return to this page is to be waited for */
+function succeed(
+  flow: SubmitFlow,
+  { values, sanitizedValues, isUnread }: Outcome & { isStored: true },
+  stop: () => void,
+): void {
+  const { host, config, form, forget } = flow.options.current;
+  // An owner who chose to read no answer has the words for it.
+  const hasWords = config.send === 'navigate' && form.submissionMessage !== undefined;
+  const shown = { isUnread: isUnread && !hasWords, sanitizedValues };
   const isLeaving = leavesPage(form.successRedirect);
-  flow.dispatch({ type: 'succeed', isLeaving, sanitizedValues });
-  onStored?.();
-  const detail = { values: { ...values }, sanitizedValues };
+  flow.dispatch({ type: 'succeed', isLeaving, ...shown });
+  forget?.();
+  const detail = { values: { ...values }, sanitizedValues, ...(isUnread ? { isUnread } : {}) };
   if (form.type === FORM_TYPES.newsletterBlock) host.emit('sqs-newsletter-subscribe', detail);
   host.emit('sqs-form-success', detail);
   redirectTo(form.successRedirect);
   if (!isLeaving) return;
   setTimeout(() => {
-    if (flow.current().isLeaving) flow.dispatch({ type: 'succeed', isLeaving: false, sanitizedValues });
+    stop();
+    if (flow.current().isLeaving) flow.dispatch({ type: 'succeed', isLeaving: false, ...shown });
   }, LEAVING_MS);
 }
 
-function fail(flow: SubmitFlow, attempt: number, errors: FormErrors | undefined): void {
+function fail(flow: SubmitFlow, attempt: number, { errors, isSent }: Outcome & { isStored: false }): void {
+  const { host, name } = flow.options.current;
+  const { captchaReset } = host.texts(name, failureMessages);
   if (!errors) {
     flow.dispatch({ type: 'unlock' });
+    if (isSent) flow.captcha.current.requireAnew(captchaReset);
     return;
   }
   const { fieldErrors = {}, formError = '' } = errors;
   flow.dispatch({ type: 'fail', attempt, fieldErrors, formError });
-  flow.captcha.current.requireAnew();
-  flow.options.current.host.emit('sqs-form-failure', { fieldErrors: { ...fieldErrors }, formError });
+  flow.captcha.current.requireAnew(captchaReset);
+  host.emit('sqs-form-failure', { fieldErrors: { ...fieldErrors }, formError });
 }
 
 /** What a robot left in the trap, for the server to judge; nothing from a person. */

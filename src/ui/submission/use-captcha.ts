@@ -9,16 +9,16 @@ export interface Captcha {
   /** undefined while the visitor has not completed it; an empty answer without a captcha */
   answer(): Promise<CaptchaAnswer | undefined>;
   reset(): void;
-  /** Starts over after a failed submit; until it is completed again nothing is submitted. */
-  requireAnew(): void;
-  /** It was started over and waits for the visitor. */
-  isDue: boolean;
+  /** Starts over after a failed submit; until it is completed again nothing is submitted. @param note what a visitor reads meanwhile */
+  requireAnew(note: string): void;
+  /** What a visitor reads while it was started over and waits for them; else empty. */
+  due: string;
 }
 
 export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: CaptchaLook): Captcha {
   const container = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<CaptchaWidget>>(undefined);
-  const [isDue, setDue] = useState(false);
+  const [due, setDue] = useState('');
   // Of all the settings of a form only these are the captcha's: another one that changes must not take away what the
   // visitor has completed.
   const { apiRoot, captchaProvider, captchaSiteKey, captchaScript, captchaChallenge } = config;
@@ -39,7 +39,7 @@ export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: Capt
     return () => {
       isWanted = false;
       widget.current = undefined;
-      setDue(false);
+      setDue('');
       mounted.then((shown) => shown.remove());
     };
   }, [
@@ -58,14 +58,14 @@ export function useCaptcha(isEnabled: boolean, config: CaptchaConfig, look: Capt
     container,
     answer: async () => (isEnabled ? (await widget.current)?.answer() : {}),
     reset: () => widget.current?.then((shown) => shown.reset()),
-    requireAnew() {
+    requireAnew(note) {
       const mounted = widget.current;
-      setDue(mounted !== undefined);
+      setDue(mounted ? note : '');
       mounted?.then(async (shown) => {
         await shown.reset();
-        if (widget.current === mounted) setDue(false);
+        if (widget.current === mounted) setDue('');
       });
     },
-    isDue,
+    due,
   };
 }

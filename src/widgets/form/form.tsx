@@ -21,6 +21,8 @@ import { fieldRow } from './fields/field-row.tsx';
 import { useForm } from './use-form.ts';
 import { type FormDefinition, useFormDefinition } from './use-form-definition.ts';
 
+const loadOwnForm = () => import('../../ui/submission/own-form/own-form.tsx');
+
 type FormProps = WidgetProps<FormConfig, SubmitMethods, SubmitEvents>;
 
 export function Form({ config, host }: FormProps) {
@@ -28,10 +30,10 @@ export function Form({ config, host }: FormProps) {
   const { state } = definition;
   const texts = host.texts('form', formMessages);
   const hasNone = state !== 'loading' && definition.entries.length === 0;
-  const own = useOwnForm(host, hasNone);
+  const own = useOwnForm(host, hasNone, loadOwnForm);
   useLayoutEffect(() => {
-    if (!own?.View) host.showFallback(own !== undefined || state !== 'ready');
-  }, [host, state, own]);
+    if (!own) host.showFallback(state !== 'ready');
+  });
 
   if (own?.View)
     return (
@@ -68,7 +70,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
   const { form: settings, fields, entries } = definition;
   const texts = host.texts('form', formMessages);
   const form = useRef<HTMLFormElement>(null);
-  const { status, submit, onEdit, captcha, SuccessBlock } = useForm({
+  const { status, submit, onEdit, captcha, success } = useForm({
     config,
     definition: settings,
     fields,
@@ -82,10 +84,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
   const section = useMemo(() => autofillSection(host.element, host.id('section')), [host]);
   useReported(problemsOf(entries), host);
 
-  if (SuccessBlock)
-    return (
-      <SuccessBlock message={settings.submissionMessage ?? texts.thanks} html={settings.submissionHTML} />
-    );
+  if (success) return success;
   const disclaimer = disclaimerOf(settings, texts.disclaimer);
   return (
     <form
@@ -127,12 +126,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
         ),
       )}
       <Honeypot />
-      <CaptchaBox
-        captcha={captcha}
-        alignment={settings.captchaAlignment}
-        noteId={host.id('captcha-note')}
-        note={texts.captchaReset}
-      />
+      <CaptchaBox captcha={captcha} alignment={settings.captchaAlignment} noteId={host.id('captcha-note')} />
       {disclaimer && <OwnerHtml data-part="disclaimer" html={disclaimer} />}
       <button type="submit" data-part="submit" {...waiting(captcha, isSubmitting, host.id('captcha-note'))}>
         {isSubmitting ? texts.submitting : (settings.submitButtonText ?? texts.submit)}

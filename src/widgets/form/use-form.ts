@@ -1,9 +1,10 @@
 /** Brings a form's rules and services together: reading, checking, submitting, drafts. */
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import { byId } from '../../domain/by-id.ts';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { Form } from '../../domain/forms/form.ts';
+import { recheck } from '../../domain/forms/recheck.ts';
 import { validateField, validateForm } from '../../domain/forms/validate.ts';
 import { postedEntries, readValues } from '../../domain/forms/values.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
@@ -39,7 +40,7 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
   };
 
   const drop = useRef(() => {});
-  const flow = useSubmitFlow({
+  const { status, submit, dispatch, current, captcha, success } = useSubmitFlow({
     host,
     name: 'form',
     config,
@@ -54,38 +55,27 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
     check,
     skipsCheck: config.disableValidation,
     element: form,
-    onStored: () => drop.current(),
+    forget: () => drop.current(),
   });
-  const { status, submit, dispatch, current, captcha, SuccessBlock } = flow;
   useReported(formId || config.action ? undefined : NOWHERE, host);
   drop.current = useDraft({
     name: formId || host.id('form'),
-    isOn: !config.noDraft && !SuccessBlock,
+    isOn: !config.noDraft && !success,
     host,
     form,
     fieldsNow: useCallback(() => fields, [fields]),
     read,
   });
 
-  const reset = () => {
-    drop.current();
-    flow.reset();
-  };
-
   /** While a field is marked wrong it is checked again as it is edited; others are left in peace until submit. */
   const onEdit = (event: { target: EventTarget | null }) => {
-    const { fieldErrors } = current();
     const row = (event.target as Element | null)?.closest<HTMLElement>('[data-field-id]');
     const field = fields.find(({ id }) => id === row?.dataset.fieldId);
-    if (!field || !fieldErrors[field.id]) return;
+    if (!field || !current().fieldErrors[field.id]) return;
     const code = validateField(field, read(), rules);
-    dispatch({ type: 'recheck', fieldId: field.id, message: code ? texts[code] : '' });
+    const mended = recheck(current(), field.id, code ? texts[code] : '');
+    if (mended) dispatch(mended);
   };
 
-  useLayoutEffect(() => {
-    const values = () => ({ ...read() });
-    host.expose({ submit, reset, validate: flow.validate, values, state: () => current().state });
-  });
-
-  return { status, submit, onEdit, captcha, SuccessBlock };
+  return { status, submit, onEdit, captcha, success };
 }

@@ -10,18 +10,24 @@ import { normalizeAddress } from '../../domain/text/normalize.ts';
 import { newsletterMessages } from '../../i18n/en/newsletter.ts';
 import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
-import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
-import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
+import { useOwnForm } from '../../ui/submission/own-form/use-own-form.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
-import type { WidgetProps } from '../../ui/widget-host.ts';
-import type { NewsletterConfig } from './config.ts';
+import type { NewsletterProps } from './props.ts';
 
 /** Name of the one field when the configuration names none. */
 const DEFAULT_FIELD_ID = 'email';
 
-export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, SubmitMethods, SubmitEvents>) {
-  const texts = host.texts('newsletter', newsletterMessages);
+const loadOwn = () => import('./own-newsletter.tsx');
+
+export function Newsletter({ config, host }: Omit<NewsletterProps, 'texts'>) {
+  const props = { config, host, texts: host.texts('newsletter', newsletterMessages) };
+  const own = useOwnForm(host, config.fields.length === 0, loadOwn);
+  if (!own) return <KitNewsletter {...props} />;
+  return own.View && <own.View form={own.form} {...props} />;
+}
+
+function KitNewsletter({ config, host, texts }: NewsletterProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const fieldId = config.fields.find((field) => field.type === 'email')?.id || DEFAULT_FIELD_ID;
@@ -35,7 +41,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
     return formId || config.action ? undefined : { formError: texts.notConnected };
   };
 
-  const { status, dispatch, current, submit, validate, reset, captcha, SuccessBlock } = useSubmitFlow({
+  const { status, dispatch, submit, captcha, success } = useSubmitFlow({
     host,
     name: 'newsletter',
     config,
@@ -57,18 +63,12 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
     }),
   });
 
-  useLayoutEffect(() => {
-    const values = () => ({ ...read() });
-    host.expose({ submit, reset, validate, values, state: () => current().state });
-  });
-
   // The form takes focus, not its field: focusing the field clears the error before anyone has read it.
   useLayoutEffect(() => {
     if (status.failures > 0) form.current?.focus();
   }, [status.failures]);
 
-  if (SuccessBlock)
-    return <SuccessBlock message={config.submissionMessage ?? texts.thanks} html={config.submissionHTML} />;
+  if (success) return success;
 
   const error = status.formError || status.fieldErrors[fieldId] || '';
   const isSubmitting = isBusy(status);
@@ -116,7 +116,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
             autoComplete="email"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? host.id('error') : undefined}
-            onFocus={() => error && dispatch({ type: 'clearErrors' })}
+            onFocus={() => error && dispatch({ type: 'mend' })}
           />
           <button
             type="submit"
@@ -128,12 +128,7 @@ export function Newsletter({ config, host }: WidgetProps<NewsletterConfig, Submi
         </div>
       </div>
       <Honeypot />
-      <CaptchaBox
-        captcha={captcha}
-        alignment={config.captchaAlignment}
-        noteId={host.id('captcha-note')}
-        note={texts.captchaReset}
-      />
+      <CaptchaBox captcha={captcha} alignment={config.captchaAlignment} noteId={host.id('captcha-note')} />
       {disclaimer && <OwnerHtml data-part="disclaimer" html={disclaimer} />}
       <p data-part="sr-only" role="status">
         {isSubmitting ? texts.submitting : ''}

@@ -114,12 +114,7 @@ export function RestockNotification({
           <span>{config.mailingList}</span>
         </label>
       )}
-      <CaptchaBox
-        captcha={captcha}
-        alignment={1}
-        noteId={host.id('captcha-note')}
-        note={texts.captchaReset}
-      />
+      <CaptchaBox captcha={captcha} alignment={1} noteId={host.id('captcha-note')} />
     </form>
   );
 }

@@ -46,7 +46,7 @@ export function useRestock(
 
   /** @returns whether the address is stored */
   async function submit(entered: Entered): Promise<boolean> {
-    if (isLocked.current || captcha.isDue) return false;
+    if (isLocked.current || captcha.due) return false;
     if (!isEmail(entered.email, config.emailRule)) return fail(texts.emailInvalid);
     isLocked.current = true;
     setStatus((before) => ({ ...before, state: 'sending', problem: '' }));
@@ -71,7 +71,7 @@ export function useRestock(
     } catch (error) {
       if (!(error instanceof HttpError)) console.error(error);
       const { status = 0, body } = error instanceof HttpError ? error : {};
-      captcha.requireAnew();
+      captcha.requireAnew(texts.captchaReset);
       host.emit('sqs-restock-notification-failure', { status });
       // The shop's own words where it refuses; ours where nobody answered, or something broke.
       return fail((status < 500 && readFailure(body).message) || texts.failed);

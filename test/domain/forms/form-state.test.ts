@@ -8,12 +8,18 @@ import {
   isLocked,
   isRunning,
 } from '../../../src/domain/forms/form-state.ts';
+import { recheck } from '../../../src/domain/forms/recheck.ts';
 
 const run = (...actions: FormAction[]) => actions.reduce(formReducer, IDLE_FORM);
 const submit: FormAction = { type: 'submit' };
 const wrong = { fieldErrors: { a: 'Required', b: 'Required' } };
 const failed = (attempt = 1): FormAction => ({ type: 'fail', attempt, ...wrong });
-const stored: FormAction = { type: 'succeed', isLeaving: false, sanitizedValues: { a: 'x' } };
+const stored: FormAction = {
+  type: 'succeed',
+  isLeaving: false,
+  isUnread: false,
+  sanitizedValues: { a: 'x' },
+};
 
 describe('form states', () => {
   it('locks on submit, and a second submit changes nothing', () => {
@@ -77,11 +83,14 @@ describe('form states', () => {
 
   it('updates one marked field and never marks another', () => {
     const marked = run(submit, failed());
-    const recheck = (fieldId: string, message: string) =>
-      formReducer(marked, { type: 'recheck', fieldId, message });
-    assert.deepEqual({ ...recheck('a', '').fieldErrors }, { b: 'Required' });
-    assert.equal(recheck('a', 'Too long').fieldErrors.a, 'Too long');
-    assert.equal(recheck('c', 'Required'), marked);
+    const after = (fieldId: string, message: string) => {
+      const action = recheck(marked, fieldId, message);
+      return action && formReducer(marked, action);
+    };
+    assert.deepEqual({ ...after('a', '')?.fieldErrors }, { b: 'Required' });
+    assert.equal(after('a', 'Too long')?.fieldErrors.a, 'Too long');
+    assert.equal(after('a', '')?.formError, marked.formError);
+    assert.equal(after('c', 'Required'), undefined);
   });
 
   it('has fields with the names of methods like any others', () => {
@@ -93,7 +102,8 @@ describe('form states', () => {
         fieldErrors: JSON.parse(`{"${id}":"Required"}`),
       });
       assert.equal(marked.fieldErrors[id], 'Required');
-      const corrected = formReducer(marked, { type: 'recheck', fieldId: id, message: '' });
+      const corrected = formReducer(marked, recheck(marked, id, '') ?? { type: 'reset' });
+      assert.equal(corrected.state, 'failure');
       assert.equal(corrected.fieldErrors[id], undefined);
     }
   });

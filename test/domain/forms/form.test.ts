@@ -5,6 +5,7 @@ import { formSchema, sortFields } from '../../../src/domain/forms/form.ts';
 import { disclaimerOf } from '../../../src/domain/forms/form-entity.ts';
 import { read } from '../../../src/domain/schema.ts';
 import { formMessages } from '../../../src/i18n/en/form.ts';
+import { successMessages } from '../../../src/i18n/en/success.ts';
 import { field, plain } from '../../support/node/form-fields.ts';
 
 describe('form entity', () => {
@@ -15,7 +16,7 @@ describe('form entity', () => {
       [undefined, undefined, undefined],
     );
     assert.deepEqual(
-      [formMessages.name, formMessages.submit, formMessages.thanks],
+      [formMessages.name, formMessages.submit, successMessages.thanks],
       ['New Form', 'Submit', 'Thank you!'],
     );
     assert.deepEqual(

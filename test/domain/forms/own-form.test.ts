@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
+  addressNames,
   type OwnControl,
   ownDestination,
   ownDraftFields,
@@ -88,6 +89,21 @@ describe('what is wrong with an author’s own form', () => {
   ];
   for (const [what, controls, errors] of table)
     it(`${what}`, () => assert.equal(JSON.stringify(ownErrors(controls)), JSON.stringify(errors)));
+});
+
+describe('the one address of a newsletter', () => {
+  const table: [string, OwnControl[], string[]][] = [
+    ['by its type', [control('name'), control('EMAIL', 'email')], ['EMAIL']],
+    ['by its name', [control('FNAME'), control('email_address')], ['email_address']],
+    ['by its autofill', [control('field_1', 'text', { autoComplete: 'section-a email' })], ['field_1']],
+    ['the type before a name', [control('emailFormat'), control('mail', 'email')], ['mail']],
+    ['no choice, no hidden value', [control('email', 'checkbox'), control('email', 'hidden')], []],
+    ['none', [control('name'), control('mailing')], []],
+    ['several', [control('a', 'email'), control('b', 'email')], ['a', 'b']],
+    ['twice the same', [control('a', 'email'), control('a', 'email')], ['a', 'a']],
+  ];
+  for (const [what, controls, names] of table)
+    it(what, () => assert.deepEqual(addressNames(controls), names));
 });
 
 describe('the draft of an author’s own form', () => {

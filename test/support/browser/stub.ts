@@ -19,6 +19,11 @@ export interface StubRequest {
   body: string;
 }
 
+const ELSEWHERE = location.origin.replace('localhost', '127.0.0.1');
+
+/** Lets every page read an answer. */
+export const CORS = { 'access-control-allow-origin': '*' };
+
 let count = 0;
 
 /** @param answers by "METHOD /path" or "/path"; the last of a list repeats */
@@ -29,6 +34,8 @@ export async function stubApi(answers: Record<string, StubAnswer[]>) {
   return {
     /** For `api-root`. */
     root: `/stub/${name}/`,
+    /** The same under the server's other name: another site to the browser, which reads of it what CORS allows. */
+    elsewhere: `${ELSEWHERE}/stub/${name}/`,
     requests: async (): Promise<StubRequest[]> =>
       (await fetch(`/stub/${name}`, { cache: 'no-store' })).json(),
     /** Resolves when the browser has given up a request for the path. */

@@ -6,8 +6,9 @@ import { attributeOf, controlsNamed, elementsOf, isSubmitter, titleOf } from '..
 import { TRAP_STYLE } from '../honeypot.tsx';
 
 export interface MarkTexts {
-  bannerTop: string;
-  bannerBottom: string;
+  /** Without words for its banners a form has none for its fields: it asks one thing, and says beside it what is wrong. */
+  bannerTop?: string;
+  bannerBottom?: string;
   submitting: string;
 }
 
@@ -44,7 +45,7 @@ export function createMarks(
   const keeper = new MutationObserver(() => {
     const isWhole =
       attributeOf(form, 'novalidate') !== null && [captchaPlace, status].every((mark) => form.contains(mark));
-    if (isWhole && (!shown || form.contains(summary) === hasErrors(shown[0]))) return;
+    if (isWhole && (!shown || form.contains(summary) === hasSummary(shown[0], shown[2]))) return;
     put();
     if (shown) marks.show(...shown);
   });
@@ -110,8 +111,9 @@ export function createMarks(
   function fillSummary({ formError, fieldErrors }: FormStatus, texts: MarkTexts) {
     const alert = document.createElement('div');
     alert.setAttribute('role', 'alert');
-    const words = document.createElement('p');
-    words.textContent = formError || texts.bannerTop;
+    const words = document.createElement(texts.bannerTop === undefined ? 'span' : 'p');
+    if (texts.bannerTop === undefined) words.dataset.part = 'error';
+    words.textContent = formError || (texts.bannerTop ?? '');
     alert.append(words);
     const list = document.createElement('ul');
     list.dataset.part = 'summary';
@@ -148,15 +150,19 @@ export function createMarks(
       for (const [name, message] of wrong) markControls(name, message);
       if (isBusy) markBusy(texts.submitting);
       status.textContent = isBusy ? texts.submitting : '';
-      if (!hasErrors(now)) {
+      if (!hasSummary(now, texts)) {
         summary.remove();
         note.remove();
+        const [name] = wrong[0] ?? [];
+        if (isNew && name !== undefined) controlsNamed(form, name)[0]?.focus();
         return;
       }
       fillSummary(now, texts);
-      note.textContent = texts.bannerBottom;
       if (!summary.isConnected) form.prepend(summary);
-      if (!note.isConnected) form.append(note);
+      if (texts.bannerBottom) {
+        note.textContent = texts.bannerBottom;
+        if (!note.isConnected) form.append(note);
+      }
       if (isNew) summary.focus();
     },
     remove() {
@@ -169,8 +175,10 @@ export function createMarks(
   return marks;
 }
 
-const hasErrors = ({ state, formError, fieldErrors }: FormStatus) =>
-  state === 'failure' && (formError !== '' || Object.keys(fieldErrors).length > 0);
+function hasSummary({ state, formError, fieldErrors }: FormStatus, { bannerTop }: MarkTexts): boolean {
+  const isSummed = bannerTop !== undefined && Object.keys(fieldErrors).length > 0;
+  return state === 'failure' && (formError !== '' || isSummed);
+}
 
 /** In the kit's own colours, and never taken for the author's. */
 function part(tag: string, name: string): HTMLElement {

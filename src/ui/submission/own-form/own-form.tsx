@@ -5,18 +5,22 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { byId } from '../../../domain/by-id.ts';
 import type { CaptchaAction } from '../../../domain/forms/captcha.ts';
+import { type EmailRule, isEmail } from '../../../domain/forms/email.ts';
 import type { FieldErrorCode } from '../../../domain/forms/fields/field-type.ts';
 import type { FormEntity } from '../../../domain/forms/form-entity.ts';
 import { isBusy } from '../../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
 import { ownDestination, ownDraftFields, ownErrors, ownValues } from '../../../domain/forms/own-form.ts';
+import { recheck } from '../../../domain/forms/recheck.ts';
+import type { FormValues } from '../../../domain/forms/values.ts';
 import type { InferEntries } from '../../../domain/schema.ts';
+import { normalizeAddress } from '../../../domain/text/normalize.ts';
 import type { submitMessages } from '../../../i18n/en/submit.ts';
 import { useReported } from '../../use-reported.ts';
 import type { WidgetHost } from '../../widget-host.ts';
 import type { submitEntries } from '../config.ts';
 import type { SubmitEvents } from '../events.ts';
-import { attributeOf, controlsOf, isBrowsers } from '../form-controls.ts';
+import { attributeOf, controlsOf, elementsOf, isBrowsers, isSubmitter, targetOf } from '../form-controls.ts';
 import type { SubmitMethods } from '../submit-methods.ts';
 import { useDraft } from '../use-draft.ts';
 import { useSubmitFlow } from '../use-submit-flow.ts';
@@ -30,9 +34,13 @@ export interface OwnFormProps {
   texts: typeof submitMessages & MarkTexts & Record<FieldErrorCode, string>;
   host: WidgetHost<SubmitMethods, SubmitEvents>;
   captchaAction: CaptchaAction;
+  /** Of a newsletter: the control with the one address, which is checked whatever the form or the tag says. */
+  address?: { name: string; rule: EmailRule };
+  /** Of a newsletter: what it tells the builder's API besides the values. */
+  extra?: (button: string) => Record<string, unknown>;
 }
 
-export function OwnForm({ form, name, config, texts, host, captchaAction }: OwnFormProps) {
+export function View({ form, name, config, texts, host, captchaAction, address, extra }: OwnFormProps) {
   const element = useRef(form);
   element.current = form;
   const submitter = useRef<HTMLElement | null>(null);
@@ -40,18 +48,33 @@ export function OwnForm({ form, name, config, texts, host, captchaAction }: OwnF
   const formId = config.formId || config.id;
   const destination = () => destinationOf(form, host.element, { ...config, formId });
 
-  const read = useCallback(() => ownValues(controlsOf(form), new FormData(form)), [form]);
-  const messages = () =>
-    Object.entries(ownErrors(controlsOf(form))).map(
+  // Before it says that something is being sent.
+  const buttonText = useMemo(() => buttonTextOf(form), [form]);
+  const addressName = address?.name;
+  const read = useCallback((): FormValues => {
+    const values = ownValues(controlsOf(form), new FormData(form));
+    return addressName === undefined
+      ? values
+      : byId([...Object.entries(values), [addressName, normalizeAddress(String(values[addressName]))]]);
+  }, [form, addressName]);
+  const messages = () => {
+    const asked = controlsOf(form).filter(
+      (control) => !address || (!isUnchecked && control.name !== address.name),
+    );
+    const found = Object.entries(ownErrors(asked)).map(
       ([id, problem]) => [id, 'code' in problem ? texts[problem.code] : problem.message] as const,
     );
+    return address && !isEmail(String(read()[address.name]), address.rule)
+      ? [[address.name, texts.emailInvalid] as const, ...found]
+      : found;
+  };
   const check = () => {
     const wrong = messages();
     return wrong.length > 0 ? { fieldErrors: byId(wrong) } : undefined;
   };
 
   const drop = useRef(() => {});
-  const { status, submit, validate, reset, dispatch, current, captcha, SuccessBlock } = useSubmitFlow({
+  const { status, submit, dispatch, current, captcha, success } = useSubmitFlow({
     host,
     name,
     // Asked for when it is needed: the page may change its form at any time.
@@ -73,15 +96,21 @@ export function OwnForm({ form, name, config, texts, host, captchaAction }: OwnF
     validatesOnServer: !config.disableValidation,
     source: { ...config, formId },
     read,
-    post: () => posted(form, submitter.current),
+    post: (values) =>
+      posted(form, submitter.current).map(([key, value]) => [
+        key,
+        key === addressName ? String(values[key]) : value,
+      ]),
+    target: () => targetOf(form, submitter.current),
     check,
-    skipsCheck: config.disableValidation || isUnchecked,
+    skipsCheck: !address && (config.disableValidation || isUnchecked),
     element,
-    onStored: () => drop.current(),
+    ...(extra ? { extra: () => extra(buttonText) } : {}),
+    forget: () => drop.current(),
   });
   drop.current = useDraft({
     name: formId || attributeOf(form, 'id') || host.id('form'),
-    isOn: !config.noDraft && !SuccessBlock,
+    isOn: !config.noDraft && !success,
     host,
     form: element,
     fieldsNow: useCallback(() => ownDraftFields(controlsOf(form)), [form]),
@@ -103,7 +132,12 @@ export function OwnForm({ form, name, config, texts, host, captchaAction }: OwnF
   useLayoutEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       // The page's own script has it, or the browser does what the form asks of it.
-      if (event.target !== form || event.defaultPrevented || isBrowsers(form, event.submitter)) return;
+      if (
+        event.target !== form ||
+        event.defaultPrevented ||
+        isBrowsers(form, event.submitter, config.send === 'navigate')
+      )
+        return;
       event.preventDefault();
       submitter.current = event.submitter;
       submit();
@@ -112,8 +146,8 @@ export function OwnForm({ form, name, config, texts, host, captchaAction }: OwnF
     const onInput = ({ target }: Event) => {
       const { name: edited = '' } = target as HTMLInputElement;
       if (!current().fieldErrors[edited]) return;
-      const message = byId(messages())[edited] ?? '';
-      dispatch({ type: 'recheck', fieldId: edited, message });
+      const mended = recheck(current(), edited, byId(messages())[edited] ?? '');
+      if (mended) dispatch(mended);
     };
     const { element: tag } = host;
     tag.addEventListener('submit', onSubmit);
@@ -125,19 +159,9 @@ export function OwnForm({ form, name, config, texts, host, captchaAction }: OwnF
   });
 
   // The author's form is what a visitor sees until something takes its place.
-  useLayoutEffect(() => host.showFallback(!SuccessBlock), [host, SuccessBlock]);
-  useLayoutEffect(() => {
-    const startOver = () => {
-      drop.current();
-      reset();
-    };
-    const values = () => ({ ...read() });
-    host.expose({ submit, reset: startOver, validate, values, state: () => current().state });
-  });
-
-  return SuccessBlock ? (
-    <SuccessBlock message={config.submissionMessage ?? texts.thanks} html={config.submissionHTML} />
-  ) : null;
+  useLayoutEffect(() => host.showFallback(!success));
+  useLayoutEffect(() => () => host.showFallback(false), [host]);
+  return success;
 }
 
 function destinationOf(
@@ -154,6 +178,12 @@ function destinationOf(
     },
     location.href,
   );
+}
+
+/** What the button that submits says. */
+function buttonTextOf(form: HTMLFormElement): string {
+  const [button] = elementsOf(form).filter(isSubmitter);
+  return (button?.textContent || button?.value || '').trim();
 }
 
 const filesOf = (form: HTMLFormElement) => controlsOf(form).filter(({ type }) => type === 'file');

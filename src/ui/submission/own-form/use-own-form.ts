@@ -1,56 +1,47 @@
 /** Finds the form that an author wrote into a tag, and fetches what upgrades it: a page whose forms are JSON has none. */
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { WidgetHost } from '../../widget-host.ts';
-import type { OwnFormProps } from './own-form.tsx';
 import { ownFormIn } from './own-form-in.ts';
 
-export interface FoundForm {
+export interface FoundForm<P> {
   form: HTMLFormElement;
   /** undefined while it is fetched, and when it cannot be: the form works as it did without scripts. */
-  View: ComponentType<OwnFormProps> | undefined;
+  View: ComponentType<P> | undefined;
 }
 
 /**
+ * Shows what the author wrote until there is a view of it.
  * @param isAsked whether the tag has nothing else to show
+ * @param load fetches the view
  * @returns undefined without a form of the author's
  */
-export function useOwnForm(host: WidgetHost<never>, isAsked: boolean): FoundForm | undefined {
+export function useOwnForm<P>(
+  host: WidgetHost<never>,
+  isAsked: boolean,
+  load: () => Promise<{ View: ComponentType<P> }>,
+): FoundForm<P> | undefined {
   const { element } = host;
   const [form, setForm] = useState(() => ownFormIn(element));
-  const [view, setView] = useState<{ View: ComponentType<OwnFormProps> }>();
+  const [loaded, setLoaded] = useState<{ View: ComponentType<P> }>();
 
   // A page that morphs puts another form there.
   useLayoutEffect(() => {
-    if (!isAsked) return;
-    const look = () => setForm(ownFormIn(element));
-    const observer = new MutationObserver(look);
-    look();
+    const observer = new MutationObserver(() => setForm(ownFormIn(element)));
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [element, isAsked]);
+  }, [element]);
 
-  const isWanted = isAsked && form !== undefined && !view;
-  const done = useRef(() => {});
+  const isWanted = isAsked && form !== null && !loaded;
   useLayoutEffect(() => {
+    if (!loaded) host.showFallback(isWanted);
     if (!isWanted) return;
-    done.current = host.busy();
-    let isCurrent = true;
-    import('./own-form.tsx').then(
-      ({ OwnForm }) => isCurrent && setView({ View: OwnForm }),
-      (error: Error) => {
-        host.report({ path: '', reason: `does not take over the form in it: ${error.message}` });
-        done.current();
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, host]);
-  // After the effects of the view, which may wait for more: `updateComplete` means that the form is taken over.
-  useLayoutEffect(() => {
-    if (!isWanted) done.current();
+    const done = host.busy();
+    load().then(setLoaded, (error) => {
+      console.error(error);
+      done();
+    });
+    // After the effects of the view, which may wait for more: `updateComplete` means that the form is taken over.
+    return () => queueMicrotask(done);
   }, [isWanted]);
-  useLayoutEffect(() => () => done.current(), []);
-
-  return isAsked && form ? { form, View: view?.View } : undefined;
+  return isAsked && form ? { form, View: loaded?.View } : undefined;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isRefusal, readFailure } from '../../../src/domain/forms/answer.ts';
+import { isRefusal, readFormAnswer } from '../../../src/domain/forms/form-answer.ts';
 import { plain } from '../../support/node/form-fields.ts';
 
 /** body, code, message, field errors */
@@ -164,7 +164,7 @@ const ANSWERS: [unknown, string, string, Record<string, string> | undefined][] =
 describe('what the server says about a failure', () => {
   for (const [body, code, message, fieldErrors] of ANSWERS) {
     it(JSON.stringify(body) ?? 'nothing', () =>
-      assert.deepEqual(plain(readFailure(body)), { code, message, fieldErrors }),
+      assert.deepEqual(plain(readFormAnswer(body)), { code, message, fieldErrors }),
     );
   }
 });

@@ -1,0 +1,7 @@
+/** German texts for a submit that was sent. */
+import type { successMessages as English } from '../en/success.ts';
+
+export const successMessages: typeof English = {
+  thanks: 'Vielen Dank!',
+  sentUnread: 'Gesendet. Die Antwort konnte nicht gelesen werden.',
+};
