@@ -3,7 +3,7 @@
 import { property, type Value } from '../domain/template-value.ts';
 import { type ErrorType, messages, position, type TemplateError } from './errors.ts';
 import type { Block } from './instructions.ts';
-import { type Path, parsePath, parseReference } from './path.ts';
+import { type Path, parseReference, splitPath } from './path.ts';
 
 /** A formatter turns a value into another; text it returns is written as it is. */
 export type Formatter = (value: Value, args: readonly string[], context: Context) => Value;
@@ -80,13 +80,22 @@ interface Macro {
 export class Frame {
   variables: Map<string, Value> | null = null;
   macros: Map<string, Macro> | null = null;
+  /** Position in the list of a repeated section, from 0; -1 elsewhere. */
+  index = -1;
+  /** Where names are looked for that this level does not know; null for a private one, too. */
+  outer: Frame | null;
 
   constructor(
     readonly value: Value,
     readonly parent: Frame | null,
-    /** Position in the list of a repeated section, from 0; -1 elsewhere. */
-    readonly index: number,
-  ) {}
+  ) {
+    this.outer = parent;
+  }
+
+  setVariable(name: string, value: Value): void {
+    this.variables ??= new Map();
+    this.variables.set(name, value);
+  }
 }
 
 /** Thrown to unwind a rendering that ran into a limit; never leaves the engine. */
@@ -98,6 +107,8 @@ export class Context {
   frame: Frame;
   /** The variables of `{a, b|formatter}` where there are several, the first one included. */
   values: readonly Value[] = [];
+  /** Where the tag of the formatter that runs stands. */
+  around: Frame;
   /** Blocks that run inside each other now. */
   level = 0;
   /** Offset of the instruction that runs. */
@@ -118,7 +129,7 @@ export class Context {
     private readonly run: (block: Block, context: Context) => void,
   ) {
     this.code = code;
-    this.frame = new Frame(data, null, -1);
+    this.frame = this.around = new Frame(data, null);
   }
 
   /** The value the template stands on: `{@}`. */
@@ -139,7 +150,11 @@ export class Context {
   /** Takes steps by the length of a value that is worked on. */
   stepOver(value: Value): void {
     if (typeof value === 'string') this.step(value.length >> CHARACTERS_SHIFT);
-    else if (Array.isArray(value)) this.step(value.length >> ITEMS_SHIFT);
+    else if (Array.isArray(value)) this.stepOverItems(value.length);
+  }
+
+  stepOverItems(count: number): void {
+    this.step(count >> ITEMS_SHIFT);
   }
 
   private stop(message: string): never {
@@ -158,8 +173,8 @@ export class Context {
     this.errors.push(error);
   }
 
-  push(value: Value, index = -1): void {
-    this.frame = new Frame(value, this.frame, index);
+  push(value: Value): void {
+    this.frame = new Frame(value, this.frame);
   }
 
   pop(): void {
@@ -191,7 +206,7 @@ export class Context {
   lookup(name: string | number): Value {
     let value: Value;
     let levels = 0;
-    for (let frame: Frame | null = this.frame; frame && value === undefined; frame = frame.parent) {
+    for (let frame: Frame | null = this.frame; frame && value === undefined; frame = frame.outer) {
       value = property(frame.value, name);
       levels++;
     }
@@ -203,7 +218,7 @@ export class Context {
     if (name === '@') return this.frame.value;
     let value: Value;
     let levels = 0;
-    for (let frame: Frame | null = this.frame; frame && value === undefined; frame = frame.parent) {
+    for (let frame: Frame | null = this.frame; frame && value === undefined; frame = frame.outer) {
       value = this.specialOf(name, frame);
       levels++;
     }
@@ -231,15 +246,22 @@ export class Context {
     return 'path' in reference ? this.resolve(reference.path) : reference.literal;
   }
 
-  /** The value a written path leads to; missing if it is not a path. Numbers are positions here, not literals. */
+  /** The value a written path leads to. Numbers are positions here, not literals. */
   path(source: string): Value {
-    const path = parsePath(source);
-    return path ? this.resolve(path) : undefined;
+    return this.resolve(splitPath(source));
+  }
+
+  /** The same, seen from around the value that is formatted: what its members are called does not matter. */
+  pathAround(source: string): Value {
+    const { frame } = this;
+    this.frame = this.around;
+    const found = this.path(source);
+    this.frame = frame;
+    return found;
   }
 
   setVariable(name: string, value: Value): void {
-    this.frame.variables ??= new Map();
-    this.frame.variables.set(name, value);
+    this.frame.setVariable(name, value);
   }
 
   setMacro(name: string, body: Block): void {

@@ -63,9 +63,10 @@ export const PROMOTED_BLOCK_TYPES = [
 
 export const FolderBehavior = { index: 1, redirect: 2, none: 3 } as const;
 
-export const BackgroundSource = { upload: 1, instagram: 2, video: 3, none: 4 } as const;
+export const BackgroundSource = { undefined: -1, upload: 1, instagram: 2, video: 3, none: 4 } as const;
 
 export const SliceType = {
+  undefined: -1,
   heading: 1,
   body: 3,
   image: 4,

@@ -89,10 +89,14 @@ class Parser {
     let from = 0;
     let close = -1;
     let brace = source.indexOf('{');
+    let isInBrace = false;
     while (brace !== -1) {
-      if (source.charCodeAt(brace + 1) === 35 && source.charCodeAt(brace + 2) === 35) {
+      const isComment = source.charCodeAt(brace + 1) === 35 && source.charCodeAt(brace + 2) === 35;
+      // The reference engine knows comments of several lines only where no brace is open before them.
+      if (isComment && !(isInBrace && this.known.compat)) {
         const end = this.comment(from, brace);
         from = end;
+        isInBrace = false;
         brace = source.indexOf('{', end);
         continue;
       }
@@ -100,9 +104,8 @@ class Parser {
       if (close === -1) break;
       const next = source.indexOf('{', brace + 1);
       // A brace inside a tag makes it text; the inner brace may begin a tag.
-      if (next === -1 || next > close) {
-        if (this.tag(from, brace, close)) from = close + 1;
-      }
+      isInBrace = next !== -1 && next < close;
+      if (!isInBrace && this.tag(from, brace, close)) from = close + 1;
       brace = next;
     }
     this.text(source.slice(from));

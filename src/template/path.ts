@@ -3,12 +3,11 @@
 /** Steps of a path: names, and numbers for positions in lists. */
 export type Path = (string | number)[];
 
-const NAME = '(?:@?[A-Za-z]|\\$)[\\w$-]*';
+const STEP = '(?:[@$]?[A-Za-z][\\w-]*|@|\\d+)';
 
-/** The grammar of a path, to be put into other patterns. */
-export const PATH_PATTERN = `(?:${NAME}|@|\\d+)(?:\\.(?:${NAME}|@|\\d+))*`;
+/** The grammar of a path where it stands in a tag, to be put into other patterns. */
+export const PATH_PATTERN = `${STEP}(?:\\.${STEP})*`;
 
-const WHOLE_PATH = new RegExp(`^${PATH_PATTERN}$`);
 const PATH = new RegExp(PATH_PATTERN, 'y');
 
 /** Where the path that begins at `from` ends; -1 if none does. */
@@ -19,20 +18,12 @@ export function pathEnd(source: string, from: number): number {
 
 function splitStep(step: string): string | number {
   const first = step.charCodeAt(0);
-  return first >= 48 && first <= 57 ? Number(step) : step;
+  return first >= 48 && first <= 57 && /^\d+$/.test(step) ? Number(step) : step;
 }
 
-/** Splits a path that is known to be well formed. */
+/** The steps of a path. An argument may be any text: it is a path to what the data calls so. */
 export function splitPath(source: string): Path {
   return source.includes('.') ? source.split('.').map(splitStep) : [splitStep(source)];
-}
-
-/** Reads a written path; null if it is none. */
-export function parsePath(source: string): Path | null {
-  const reference = parseReference(source);
-  if ('path' in reference) return reference.path;
-  // `0`, `true` and the like are literals elsewhere, but keys here.
-  return /^\w+$/.test(source) ? splitPath(source) : null;
 }
 
 /** What an argument stands for: a place in the data, or a literal written in the template. */
@@ -41,7 +32,7 @@ export type Reference = { path: Path } | { literal: unknown };
 const MAX_CACHED_REFERENCES = 500;
 const cache = new Map<string, Reference>();
 
-/** Reads an argument: JSON literals first, then paths; anything else is a missing value. */
+/** Reads an argument: JSON literals first, then paths. */
 export function parseReference(source: string): Reference {
   let reference = cache.get(source);
   if (!reference) {
@@ -53,12 +44,12 @@ export function parseReference(source: string): Reference {
 }
 
 function readReference(source: string): Reference {
-  if (/^["[{\d-]|^(?:true|false|null)$/.test(source)) {
+  if (/^["[{\d]|^-\d|^(?:true|false|null)$/.test(source)) {
     try {
       return { literal: JSON.parse(source) };
     } catch {
-      // Not JSON after all, `0.name` for one: it may still be a path.
+      // Not JSON after all, `0.name` for one: it is a path.
     }
   }
-  return WHOLE_PATH.test(source) ? { path: splitPath(source) } : { literal: undefined };
+  return { path: splitPath(source) };
 }

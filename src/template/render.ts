@@ -29,7 +29,7 @@ export function run(block: Block, context: Context): void {
 function runInstruction(instruction: Exclude<Instruction, string>, context: Context): void {
   switch (instruction[0]) {
     case Op.variable:
-      context.write(outputText(format(instruction[2], instruction[3], context)));
+      context.write(outputText(format(instruction[2], instruction[3], context, true)));
       break;
     case Op.section:
       runSection(instruction[2], instruction[3], instruction[4], context);
@@ -44,7 +44,8 @@ function runInstruction(instruction: Exclude<Instruction, string>, context: Cont
       run(condition(instruction[2], instruction[3], context) ? instruction[4] : instruction[5], context);
       break;
     case Op.var:
-      context.setVariable(instruction[2], format(instruction[3], instruction[4], context));
+      // Not standing on the value: `{.var @x table|get @.id}` means the item around.
+      context.setVariable(instruction[2], format(instruction[3], instruction[4], context, false));
       break;
     case Op.ctx: {
       // A null prototype: a member called __proto__ is a name like any other.
@@ -92,14 +93,19 @@ function runRepeated(
     run(otherwise, context);
     return;
   }
+  // The list is a level of its own: `{0}` inside is its first item, and it knows the index.
+  context.push(items);
+  const list = context.frame;
   for (let index = 0; index < items.length; index++) {
     context.step();
-    context.push(items[index], index);
+    list.index = index;
+    context.push(items[index]);
     run(body, context);
     // Still inside the item that comes before: its values and its index are the ones in sight.
     if (between.length > 0 && index < items.length - 1) run(between, context);
     context.pop();
   }
+  context.pop();
 }
 
 function runInclude(name: string, output: boolean, context: Context): void {
@@ -135,21 +141,26 @@ function test(name: string, args: readonly string[], context: Context): boolean 
 
 const NO_VALUES: Value[] = [];
 
-/** The value of variables after their formatters. */
-function format(paths: Path[], formatters: FormatterCall[], context: Context): Value {
+/** The value of variables after their formatters, which stand on the first one if `standing`. */
+function format(paths: Path[], formatters: FormatterCall[], context: Context, standing: boolean): Value {
   let value = context.resolve(paths[0]!);
   if (formatters.length === 0) return value;
   const values = paths.length === 1 ? NO_VALUES : paths.map((path) => context.resolve(path));
   const { frame, level } = context;
+  // The reference engine leaves out a level where no value was put upon it.
+  const around = standing || !context.settings.compat ? frame : (frame.parent ?? frame);
+  if (standing) context.push(value);
   for (let at = 0; at < formatters.length; at++) {
     const call = formatters[at]!;
     const name = call[0];
     const formatter = context.formatters.get(name);
     if (!formatter) {
       context.error(messages.unknownFormatter(name));
+      context.frame = frame;
       return undefined;
     }
     context.values = values;
+    context.around = around;
     context.step(FORMATTER_STEPS);
     context.stepOver(value);
     try {
@@ -163,6 +174,7 @@ function format(paths: Path[], formatters: FormatterCall[], context: Context): V
     context.stepOver(value);
     if (values.length > 0) values[0] = value;
   }
+  context.frame = frame;
   return value;
 }
 

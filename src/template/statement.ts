@@ -13,17 +13,24 @@ export type Statement = Instruction | BlockTag;
 
 const SEPARATOR = / *, */y;
 const FORMATTER_NAME = /^[A-Za-z][\w-]*/;
-const NAME = '@[A-Za-z][\\w$-]*';
-const SECTION = /^\.(?:section|repeated section) +/;
-const PREDICATE_START = /^\.(?:or |if +)?/;
+/** What may stand around the words of the longer tags. */
+const BLANKS = '[ \\f\\n\\r\\t\\v]';
+const NAME = '@[A-Za-z][\\w-]*';
+const FILE = '[./A-Za-z0-9_-]+';
+const SECTION = new RegExp(`^\\.(?:section|repeated section)${BLANKS}+`);
+const PREDICATE_START = new RegExp(`^\\.(?:or |if${BLANKS}+)?`);
 const PREDICATE_NAME = /^[A-Za-z][\w-]*\?$/;
-const IF = new RegExp(`^\\.if +(${PATH_PATTERN}(?: *(?:&&|\\|\\|) *${PATH_PATTERN})*)$`);
+const IF_START = new RegExp(`^\\.if${BLANKS}+`);
+const OPERATOR = new RegExp(`${BLANKS}*(&&|\\|\\|)${BLANKS}*`, 'y');
+const END_BLANKS = new RegExp(`${BLANKS}*$`, 'y');
+const EVAL = new RegExp(`^\\.eval${BLANKS}+`);
 const VAR = new RegExp(`^\\.var (${NAME}) ([\\s\\S]+)$`);
-const MEMBER = `[A-Za-z$][\\w$-]*=${PATH_PATTERN}`;
-const CTX = new RegExp(`^\\.ctx (${NAME}) (${MEMBER}(?: +${MEMBER})*) *$`);
-const INJECT = new RegExp(`^\\.inject (${NAME}) ([^\\s]+)(?: [\\s\\S]*)?$`);
-const MACRO = /^\.macro ([A-Za-z0-9_$./-]+)$/;
-const INCLUDE = /^\.include ([A-Za-z0-9_$./-]+)( [\s\S]*)?$/;
+const CTX = new RegExp(`^\\.ctx (${NAME}) `);
+const MEMBER = new RegExp(`([A-Za-z][\\w-]*)=(${PATH_PATTERN})${BLANKS}*`, 'y');
+/** A word without a value is passed over at the end, as in the engine the language comes from. */
+const LAST_WORD = /(?:[A-Za-z][\w-]*)?$/y;
+const INJECT = new RegExp(`^\\.inject (${NAME}) (${FILE})`);
+const MACRO = new RegExp(`^\\.macro (${FILE})$`);
 
 const CHARACTERS: Record<string, string> = {
   '.meta-left': '{',
@@ -85,7 +92,7 @@ export function readStatement(source: string, at: number): Statement | null {
       break;
     case 'e':
       if (source === '.end') return END;
-      if (source.startsWith('.eval ')) return [Op.eval, at, source.slice(6).trim()];
+      if (source.startsWith('.eval')) return readEval(source, at);
       break;
     case 'i':
       return (
@@ -99,7 +106,7 @@ export function readStatement(source: string, at: number): Statement | null {
       break;
     case 'r':
     case 's':
-      if (source.includes('section ')) return readSection(source, at);
+      if (source.includes('section')) return readSection(source, at);
       break;
     case 'v':
       if (source.startsWith('.var ')) return readVar(source, at);
@@ -111,14 +118,20 @@ export function readStatement(source: string, at: number): Statement | null {
 const END: BlockTag = { tag: 'end' };
 const OR: BlockTag = { tag: 'or', instruction: null };
 
+function readEval(source: string, at: number): Statement | null {
+  const start = EVAL.exec(source)?.[0].length;
+  return start === undefined ? null : [Op.eval, at, source.slice(start)];
+}
+
 function readInject(source: string, at: number): Statement | null {
   const match = INJECT.exec(source);
   return match && [Op.inject, at, match[1]!, match[2]!];
 }
 
 function readInclude(source: string, at: number): Statement | null {
-  const match = INCLUDE.exec(source);
-  return match && [Op.include, at, match[1]!, splitArguments(match[2] ?? '').includes('output')];
+  if (!source.startsWith('.include ') || source.length === '.include '.length) return null;
+  const [name = '', ...args] = splitArguments(source.slice('.include'.length));
+  return [Op.include, at, name, args.includes('output')];
 }
 
 function readMacro(source: string, at: number): Statement | null {
@@ -142,21 +155,36 @@ function readPredicate(source: string, at: number): BlockTag | null {
   const start = PREDICATE_START.exec(source)?.[0].length;
   const name = source.slice(start, end);
   if (!PREDICATE_NAME.test(name)) return null;
+  // A delimiter alone is no argument.
+  const args = end + 1 === source.length ? [] : splitArguments(source.slice(end));
   return {
     tag: source.startsWith('.or ') ? 'or' : 'open',
-    instruction: [Op.predicate, at, name, splitArguments(source.slice(end)), [], []],
+    instruction: [Op.predicate, at, name, args, [], []],
   };
 }
 
 function readIf(source: string, at: number): BlockTag | null {
-  if (source.startsWith('.if ') && pathEnd(source, 4) === source.length) {
-    return { tag: 'open', instruction: [Op.if, at, [splitPath(source.slice(4))], [], [], []] };
+  const paths: Path[] = [];
+  const operators: ('&&' | '||')[] = [];
+  let start = IF_START.exec(source)?.[0].length ?? source.length;
+  for (;;) {
+    const end = pathEnd(source, start);
+    if (end === -1) return null;
+    paths.push(splitPath(source.slice(start, end)));
+    OPERATOR.lastIndex = end;
+    const operator = OPERATOR.exec(source)?.[1];
+    if (operator === undefined) {
+      if (!isEmptyFrom(end, source)) return null;
+      return { tag: 'open', instruction: [Op.if, at, paths, operators, [], []] };
+    }
+    operators.push(operator as '&&' | '||');
+    start = OPERATOR.lastIndex;
   }
-  const condition = IF.exec(source)?.[1];
-  if (condition === undefined) return null;
-  const paths = condition.split(/&&|\|\|/).map((path) => splitPath(path.trim()));
-  const operators = (condition.match(/&&|\|\|/g) ?? []) as ('&&' | '||')[];
-  return { tag: 'open', instruction: [Op.if, at, paths, operators, [], []] };
+}
+
+function isEmptyFrom(end: number, source: string): boolean {
+  END_BLANKS.lastIndex = end;
+  return END_BLANKS.test(source);
 }
 
 function readVar(source: string, at: number): Statement | null {
@@ -166,11 +194,13 @@ function readVar(source: string, at: number): Statement | null {
 }
 
 function readCtx(source: string, at: number): Statement | null {
-  const match = CTX.exec(source);
-  if (!match) return null;
-  const members = match[2]!.split(/ +/).map((member): [string, Path] => {
-    const equals = member.indexOf('=');
-    return [member.slice(0, equals), splitPath(member.slice(equals + 1))];
-  });
-  return [Op.ctx, at, match[1]!, members];
+  const start = CTX.exec(source);
+  if (!start) return null;
+  const members: [string, Path][] = [];
+  MEMBER.lastIndex = LAST_WORD.lastIndex = start[0].length;
+  for (let member = MEMBER.exec(source); member; member = MEMBER.exec(source)) {
+    members.push([member[1]!, splitPath(member[2]!)]);
+    LAST_WORD.lastIndex = MEMBER.lastIndex;
+  }
+  return members.length > 0 && LAST_WORD.test(source) ? [Op.ctx, at, start[1]!, members] : null;
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile, formatters, predicates } from '../../src/template/index.ts';
+import { type Random, randomFrom } from './difference/random.ts';
 
 /** How long the fuzz runs; `SQS_FUZZ_MS` for more, `SQS_FUZZ_SEED` for a run that failed. */
 const DURATION_MS = Number(process.env.SQS_FUZZ_MS ?? 20_000);
@@ -10,17 +11,6 @@ const SEED = Number(process.env.SQS_FUZZ_SEED ?? Date.now() % 2 ** 31);
 const SLOWEST_CPU_MS = 15_000;
 
 const LEAST_RUNS = 100;
-
-/** A small generator of numbers (mulberry32), the same for the same seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const NAMES = [
   'a',
@@ -80,8 +70,7 @@ const EXPRESSIONS = [
   '#max(a)',
 ];
 
-function generator(random: () => number) {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+function generator({ number: random, pick }: Random) {
   const formatterNames = Object.keys(formatters);
   const predicateNames = Object.keys(predicates);
 
@@ -195,7 +184,7 @@ function generator(random: () => number) {
 }
 
 test(`random templates on random data for ${DURATION_MS / 1000} s`, () => {
-  const { template, value } = generator(randomNumbers(SEED));
+  const { template, value } = generator(randomFrom(SEED));
   const end = Date.now() + DURATION_MS;
   let runs = 0;
   // On a busy machine the time alone would try too little.

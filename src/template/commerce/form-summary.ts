@@ -3,10 +3,10 @@ import type { FieldPart } from '../../domain/forms/fields/field-type.ts';
 import { fieldType } from '../../domain/forms/fields/index.ts';
 import { LIKERT_LABELS, likertLabel } from '../../domain/forms/likert.ts';
 import { partLines, partTitle } from '../../domain/forms/part-lines.ts';
-import { at, type Value, valueEntries, valueText } from '../../domain/template-value.ts';
+import { at, outputText, type Value, valueEntries, valueText } from '../../domain/template-value.ts';
 import type { Context } from '../context.ts';
 import { escapeText } from '../escape.ts';
-import { localized } from '../markup.ts';
+import { localized, localizedOrEmpty } from '../markup.ts';
 
 type Write = (value: Value) => string;
 
@@ -23,7 +23,7 @@ function likert(values: Value, write: Write, context: Context): string {
     const key = `productAnswerMap${words.replace(' ', '')}`;
     return (
       `  <div><span style="font-weight:bold;">${write(question)}:</span> ` +
-      `${write(localized(key, words, context))}</div>\n`
+      `${write(localizedOrEmpty(key, words, context))}</div>\n`
     );
   });
   return `<div style="padding-left:5px;">\n${lines.join('')}</div>`;
@@ -36,16 +36,16 @@ function answer(field: Value, write: Write, context: Context): string {
   if (type?.control === 'parts') return parts(type.parts, values, write);
   if (type?.control === 'likert') return likert(values, write, context);
   const isList = type?.control === 'choices' && type.isMultiple && Array.isArray(values) && values.length > 0;
-  return isList ? `${values.map(write).join(', ')}\n` : write(at(field, 'value'));
+  return isList ? `${values.map(write).join(', ')}\n` : write(valueText(at(field, 'value')));
 }
 
 /** Answers come from visitors: they are text. The reference engine writes them as they are. */
 export function summaryFormField(value: Value, _args: readonly string[], context: Context): Value {
-  const write: Write = (part) => (context.settings.compat ? valueText(part) : escapeText(valueText(part)));
+  const write: Write = (part) => (context.settings.compat ? outputText(part) : escapeText(outputText(part)));
   const words =
     answer(value, write, context) || write(localized('productSummaryFormNoAnswerText', 'N/A', context));
   return (
     '<div style="font-size:11px; margin-top:3px">\n' +
-    `  <span style="font-weight:bold;">${write(at(value, 'rawTitle'))}:</span> ${words}\n</div>`
+    `  <span style="font-weight:bold;">${write(valueText(at(value, 'rawTitle')))}:</span> ${words}\n</div>`
   );
 }

@@ -1,28 +1,24 @@
 /** The pickers of a product's options: a select and radio buttons for each. */
 
 import { type ProductOption, productOptions } from '../../domain/commerce/options.ts';
-import {
-  content,
-  isSubscribable,
-  ProductType,
-  productType,
-  variants,
-} from '../../domain/commerce/product.ts';
-import { at, type Value, valueList, valueText } from '../../domain/template-value.ts';
+import { content, ProductType, productType, variants } from '../../domain/commerce/product.ts';
+import { at, isTruthy, type Value, valueList, valueText } from '../../domain/template-value.ts';
 import type { Context } from '../context.ts';
 import { escapeAttribute, escapeTag } from '../escape.ts';
-import { attribute, jsonAttribute, localized } from '../markup.ts';
+import { jsonAttribute, localized, written } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
+
+/** What a message may call the option. */
+const ARGUMENTS = ['variantName', 'name', '0'];
 
 /** The words of a picker, as plain text: its title, and the empty choice. */
 function labels(name: string, isGiftCard: boolean, context: Context): { title: string; select: string } {
   const message = isGiftCard
     ? localized('giftCardVariantSelectText', 'Select Value', context)
     : localized('productVariantSelectText', 'Select {variantName}', context);
-  return {
-    title: isGiftCard ? localized('giftCardValueDisplayText', 'Value', context) : name,
-    select: formatMessage(message, (argument) => (argument === 'variantName' ? name : undefined), context),
-  };
+  const title = isGiftCard ? localized('giftCardValueDisplayText', 'Value', context) : '{name}';
+  const args = (argument: string) => (ARGUMENTS.includes(argument) ? name : undefined);
+  return { title: formatMessage(title, args, context), select: formatMessage(message, args, context) };
 }
 
 function radioButton(value: string, name: string): string {
@@ -51,19 +47,26 @@ function picker(option: ProductOption, isGiftCard: boolean, context: Context): s
   );
 }
 
+/** The options; the reference engine offers values that are empty or null, too. */
+function optionsOf(product: Value, { settings }: Context): ProductOption[] {
+  const ordering = valueList(at(content(product), 'variantOptionOrdering')).map(valueText);
+  if (!settings.compat) return productOptions(variants(product), ordering);
+  return ordering.map((name) => {
+    const given = variants(product).map((variant) => at(variant, 'attributes', name));
+    return { name, values: [...new Set(given.filter((value) => value !== undefined).map(valueText))] };
+  });
+}
+
 /** Nothing unless there is more than one variant and at least one option. */
 export function variantsSelect(value: Value, _args: readonly string[], context: Context): Value {
-  const options = productOptions(
-    variants(value),
-    valueList(at(content(value), 'variantOptionOrdering')).map(valueText),
-  );
+  const options = optionsOf(value, context);
   if (variants(value).length <= 1 || options.length === 0) return undefined;
-  const subscription = isSubscribable(value)
+  const subscription = isTruthy(at(content(value), 'isSubscribable'))
     ? ` data-is-subscribable="true" data-subscription-plan="${jsonAttribute(at(content(value), 'subscriptionPlan'))}"`
     : '';
   const isGiftCard = productType(value) === ProductType['gift-card'];
   return (
-    `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${attribute(at(value, 'id'), context)}" ` +
+    `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${written(at(value, 'id'), context)}" ` +
     `data-variants="${jsonAttribute(at(content(value), 'variants'))}"${subscription} data-animation-role="content">\n` +
     options.map((option) => picker(option, isGiftCard, context)).join('') +
     `  </div>\n`

@@ -27,14 +27,27 @@ export function evaluate(source: string, context: Context): string {
   try {
     const program = parseExpression(expression, maxTokens);
     if (isTrace) trace = `EVAL=[${program.map(describe).join(', ')}]`;
-    let result: Value;
-    for (const statement of program) result = runStatement(statement, context);
+    const result = runProgram(program, context);
     if (result === undefined) return trace;
     return `${trace}${isTrace ? ' -> ' : ''}${result === null ? '' : String(result)}`;
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     context.error(messages.expression(expression, error.message));
     return trace;
+  }
+}
+
+/** The value of the last statement. Variables are set when all of it has been worked out, and not one otherwise. */
+function runProgram(program: Program, context: Context): Value {
+  const { frame } = context;
+  context.push(frame.value);
+  try {
+    let result: Value;
+    for (const statement of program) result = runStatement(statement, context);
+    for (const [name, value] of context.frame.variables ?? []) frame.setVariable(name, value);
+    return result;
+  } finally {
+    context.frame = frame;
   }
 }
 

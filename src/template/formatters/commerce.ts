@@ -10,7 +10,6 @@ import {
   hasVariedPrices,
   isOnSale,
   isSoldOut,
-  isSubscribable,
   type Money,
   minorUnits,
   normalPrice,
@@ -18,65 +17,113 @@ import {
   originalPrice,
   type Prices,
   productPrices,
+  productType,
   salePrice,
   subscriptionOption,
 } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
 import { at, isTruthy, type Value, valueList, valueText } from '../../domain/template-value.ts';
 import { summaryFormField } from '../commerce/form-summary.ts';
-import { subscriptionText } from '../commerce/subscription.ts';
 import { variantsSelect } from '../commerce/variants-select.ts';
 import type { Context, Formatters } from '../context.ts';
 import { escapeTag, escapeText } from '../escape.ts';
 import { formatLegacyMoney, formatMoney } from '../intl/numbers.ts';
-import { parseOptions } from '../intl/options.ts';
-import { attribute, jsonAttribute, localized, standingOn } from '../markup.ts';
+import { MONEY_STYLES, numberSettings } from '../intl/options.ts';
+import { attribute, jsonAttribute, localized, localizedOrEmpty, standing, written } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
+import { firstOf, isOn, sizeOf } from '../values.ts';
 
 /** An amount on a product page: in the locale's form where the site has turned it on. */
-function moneyText(money: Money, context: Context): string {
+function moneyText(money: Money, args: readonly string[], context: Context): string {
   const { locale, compat } = context.settings;
-  if (locale === null) return '';
   if (!isTruthy(at(context.lookup('featureFlags'), 'useCLDRMoneyFormat'))) return formatLegacyMoney(money);
-  return compat ? formatMoney(locale, money, parseOptions([]), true) : formatAmount(locale, money);
+  if (locale === null) return '';
+  const isPlain = args.length === 0 && !compat;
+  return isPlain
+    ? formatAmount(locale, money)
+    : formatMoney(locale, money, numberSettings(args, MONEY_STYLES), compat);
 }
 
-/** The inner lines of a price; `write` puts an amount into words. */
-function priceLines(prices: Prices, write: (money: Money, name: 'price' | 'fromPrice') => string) {
-  if (prices.isVaried) return `${write(prices.from, 'fromPrice')}\n`;
-  if (!prices.isOnSale) return write(prices.normal, 'price');
-  const label = (words: string) => `<span class="visually-hidden v6-visually-hidden">${words}</span>`;
-  return (
-    `${label('Sale Price:')}${write(prices.sale, 'price')} ${label('Original Price:')}` +
-    `<span class="original-price">${write(prices.normal, 'price')}</span>\n`
+/** What the words of a price may name beside the amount. */
+interface PriceWords {
+  from: string;
+  price: string;
+  billingPeriodValue?: number;
+  duration?: number;
+}
+
+/** A price in the words of its message, which names the amount and the period, or counts them. */
+function inWords(
+  message: string,
+  names: readonly ('price' | 'fromPrice')[],
+  amount: string,
+  words: PriceWords | null,
+  context: Context,
+): string {
+  const args: [string, Value][] = [
+    ...names.map((name): [string, Value] => [name, amount]),
+    ['billingPeriodValue', words?.billingPeriodValue],
+    ['duration', words?.duration],
+  ];
+  return formatMessage(
+    message,
+    (name) => (args.find(([key]) => key === name) ?? args[Number(name)])?.[1],
+    context,
   );
 }
 
-function fromText(money: Money, context: Context): string {
-  const price = moneyText(money, context);
-  const message = localized('productPriceFromText', 'from {fromPrice}', context);
-  return formatMessage(message, (name) => (name === 'fromPrice' ? price : undefined), context);
+/** The inner lines of a price. */
+function priceLines(prices: Prices, words: PriceWords, args: readonly string[], context: Context): string {
+  if (prices.isVaried) {
+    const amount = moneyText(prices.from, args, context);
+    return `${inWords(words.from, ['fromPrice', 'price'], amount, words, context)}\n`;
+  }
+  const write = (money: Money) =>
+    inWords(words.price, ['price'], moneyText(money, args, context), words, context);
+  if (!prices.isOnSale) return write(prices.normal);
+  // The reference engine does not find the site's own words here.
+  const label = (key: string, fallback: string) => {
+    const words = context.settings.compat ? fallback : escapeTag(localized(key, fallback, context));
+    return `<span class="visually-hidden v6-visually-hidden">${words}</span>`;
+  };
+  return (
+    `${label('salePriceText', 'Sale Price:')}${write(prices.sale)} ` +
+    `${label('originalPriceText', 'Original Price:')}` +
+    `<span class="original-price">${write(prices.normal)}</span>\n`
+  );
 }
 
-function productPrice(value: Value, _args: readonly string[], context: Context): Value {
+/** The words of a price that is paid once. */
+function onceWords(context: Context): PriceWords {
+  return { from: localizedOrEmpty('productPriceFromText', 'from {fromPrice}', context), price: '{price}' };
+}
+
+/** The words of a subscription; null when its plan does not say how often it is paid. */
+function subscriptionWords(product: Value, isVaried: boolean, context: Context): PriceWords | null {
+  const wording = subscriptionWording(at(content(product), 'subscriptionPlan'), isVaried);
+  if (!wording) return null;
+  const { key, english, billingPeriodValue, duration } = wording;
+  const message = localizedOrEmpty(key, english, context);
+  return { from: message, price: message, billingPeriodValue, duration };
+}
+
+/** The type of what is no product at all. */
+const NO_PRODUCT = -1;
+
+function productPrice(value: Value, args: readonly string[], context: Context): Value {
   const prices = productPrices(value);
-  let lines: string;
-  if (isSubscribable(value)) {
-    const wording = subscriptionWording(at(content(value), 'subscriptionPlan'), prices.isVaried);
-    lines = wording
-      ? priceLines(prices, (money) =>
-          subscriptionText(wording, moneyText(money, context), prices.isVaried, context),
-        )
-      : `${localized('productPriceUnavailable', 'Unavailable', context)}\n`;
-  } else {
-    lines = priceLines(prices, (money, name) =>
-      name === 'fromPrice' ? fromText(money, context) : moneyText(money, context),
-    );
+  const isSubscription = isOn(at(content(value), 'isSubscribable'));
+  let lines = '';
+  if (isSubscription || productType(value) !== NO_PRODUCT) {
+    const words = isSubscription ? subscriptionWords(value, prices.isVaried, context) : onceWords(context);
+    lines = words
+      ? priceLines(prices, words, args, context)
+      : `${inWords(localizedOrEmpty('productPriceUnavailable', 'Unavailable', context), [], '', null, context)}\n`;
   }
   return `\n\n\n<div class="product-price">\n${lines}\n</div>`;
 }
 
-function subscriptionPrice(value: Value, _args: readonly string[], context: Context): Value {
+function subscriptionPrice(value: Value, args: readonly string[], context: Context): Value {
   const option = subscriptionOption(value);
   let lines = '';
   if (option !== undefined) {
@@ -87,47 +134,42 @@ function subscriptionPrice(value: Value, _args: readonly string[], context: Cont
       normal: originalPrice(option),
       sale: optionSalePrice(option),
     };
-    lines = priceLines(prices, (money, name) =>
-      name === 'fromPrice' ? fromText(money, context) : moneyText(money, context),
-    );
+    lines = priceLines(prices, onceWords(context), args, context);
   }
   return `\n\n\n<div class="subscription-price">\n${lines}\n</div>`;
 }
 
 function buttonLabel(product: Value, context: Context): string {
-  const own = valueText(at(product, 'customAddButtonText'));
-  if (isTruthy(at(product, 'useCustomAddButtonText')) && own !== '') return own;
+  const own = at(product, 'customAddButtonText');
+  if (isTruthy(at(product, 'useCustomAddButtonText')) && isTruthy(own)) return valueText(own);
   return isTruthy(at(product, 'isSubscribable'))
     ? localized('productSubscribeText', 'Subscribe', context)
     : localized('productAddToCartText', 'Add To Cart', context);
 }
 
-function addToCartButton(value: Value, _args: readonly string[], context: Context): Value {
-  const item = standingOn(value, context, () => ({
-    id: context.lookup('id'),
-    collectionId: context.lookup('collectionId'),
-    structuredContent: context.lookup('structuredContent'),
-  }));
-  const own = item.structuredContent;
-  const isSubscription = isTruthy(at(own, 'isSubscribable'));
+function addToCartButton(_value: Value, _args: readonly string[], context: Context): Value {
+  const own = context.lookup('structuredContent');
+  const subscribable = at(own, 'isSubscribable');
+  const isSubscription = isTruthy(subscribable);
   const form = at(own, 'additionalFieldsForm');
   const hasForm = isTruthy(at(own, 'additionalFieldsFormId')) && isTruthy(form);
   const label = escapeTag(buttonLabel(own, context));
-  const option = at(own, 'productSubscriptionOptions', 0, 'id');
+  const options = at(own, 'productSubscriptionOptions');
   const trailing = [
     hasForm ? `data-form="${jsonAttribute(form)}"` : '',
-    isSubscription && option !== undefined
-      ? `data-subscription-option-id="${attribute(option, context)}"`
+    isSubscription && typeof subscribable !== 'object' && sizeOf(options) > 0
+      ? `data-subscription-option-id="${written(at(options, 0, 'id'), context)}"`
       : '',
   ];
   return (
     `${'\n'.repeat(13)}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
     '  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button ' +
     `sqs-button-element--primary ${hasForm ? 'use-form' : ''}" role="button" tabindex="0" data-dynamic-strings ` +
-    `data-collection-id="${attribute(item.collectionId, context)}" data-item-id="${attribute(item.id, context)}" ` +
-    `data-product-type="${attribute(at(own, 'productType'), context)}" ` +
-    `data-use-custom-label="${attribute(at(own, 'useCustomAddButtonText'), context)}" ` +
-    `${isSubscription ? 'data-is-subscription="true" ' : ''}data-original-label="${label}" ` +
+    `data-collection-id="${written(context.lookup('collectionId'), context)}" ` +
+    `data-item-id="${written(context.lookup('id'), context)}" ` +
+    `data-product-type="${written(at(own, 'productType'), context)}" ` +
+    `data-use-custom-label="${written(at(own, 'useCustomAddButtonText'), context)}" ` +
+    `${isSubscription ? `data-is-subscription="${written(subscribable, context)}" ` : ''}data-original-label="${label}" ` +
     `${trailing.filter(Boolean).join(context.settings.compat ? '' : ' ')}>\n` +
     `    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`
   );
@@ -135,21 +177,18 @@ function addToCartButton(value: Value, _args: readonly string[], context: Contex
 
 /** Services are sold in any number unless the site says otherwise. */
 function allowsQuantityForServices(context: Context): boolean {
-  const setting = at(
-    context.lookup('websiteSettings'),
-    'storeSettings',
-    'multipleQuantityAllowedForServices',
-  );
-  return setting === undefined || isTruthy(setting);
+  const settings = at(context.lookup('websiteSettings'), 'storeSettings');
+  return isOn(at(settings, 'multipleQuantityAllowedForServices') ?? true);
 }
 
 function quantityInput(value: Value, _args: readonly string[], context: Context): Value {
   if (!hasQuantity(value, allowsQuantityForServices(context))) return undefined;
-  const label = localized('productQuantityInputLabel', 'Quantity', context);
+  const words = localized('productQuantityInputLabel', 'Quantity', context);
+  const label = context.settings.compat ? words : escapeTag(words);
   return (
-    `\n\n\n<div class="product-quantity-input" data-item-id="${attribute(at(value, 'id'), context)}" ` +
-    `data-animation-role="content">\n  <div class="quantity-label">${escapeText(label)}:</div>\n` +
-    `  <input aria-label="${escapeTag(label)}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>`
+    `\n\n\n<div class="product-quantity-input" data-item-id="${written(context.lookup('id'), context)}" ` +
+    `data-animation-role="content">\n  <div class="quantity-label">${label}:</div>\n` +
+    `  <input aria-label="${label}" size="4" max="9999" min="1" value="1" type="number" step="1"></input>\n</div>`
   );
 }
 
@@ -167,13 +206,17 @@ function merchandising(item: Value, context: Context): Value {
 function scarcityView(view: Value, message: string, context: Context): string {
   const attributes = at(view, 'attributes');
   const own = isTruthy(attributes) ? ` data-variant-attributes="${jsonAttribute(attributes)}" hidden` : '';
-  const written = formatMessage(message, (name) => at(view, name), context);
-  return `\n  <div class="product-scarcity"${own}>\n    ${escapeTag(written)}\n  </div>\n`;
+  const words = formatMessage(
+    message,
+    (name) => (name === 'qtyInStock' || name === '0' ? at(view, 'qtyInStock') : undefined),
+    context,
+  );
+  return `\n  <div class="product-scarcity"${own}>\n    ${escapeTag(words)}\n  </div>\n`;
 }
 
 function productScarcity(value: Value, _args: readonly string[], context: Context): Value {
   const data = merchandising(value, context);
-  if (!isTruthy(at(data, 'scarcityEnabled'))) return value;
+  if (!isOn(at(data, 'scarcityEnabled'))) return value;
   const message = valueText(at(data, 'scarcityText'));
   return valueList(at(data, 'scarcityTemplateViews'))
     .map((view) => scarcityView(view, message, context))
@@ -193,7 +236,7 @@ function restockView(id: string, view: Value, data: Value, context: Context): st
     : '';
   return (
     `\n<div class="product-restock-notification" data-product-id="${id}" ` +
-    `data-variant-id="${attribute(at(view, 'variantId'), context)}"${isHidden}>\n` +
+    `data-variant-id="${written(at(view, 'variantId'), context)}"${isHidden}>\n` +
     `  <span class="product-restock-cta">${message('CTAText')}</span>\n` +
     '  <form class="product-restock-form" action="#">\n' +
     '    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" ' +
@@ -205,7 +248,7 @@ function restockView(id: string, view: Value, data: Value, context: Context): st
 
 function restockNotification(value: Value, _args: readonly string[], context: Context): Value {
   const data = merchandising(value, context);
-  const id = attribute(at(value, 'id'), context);
+  const id = written(at(value, 'id'), context);
   const views = valueList(at(data, 'restockNotificationViews'));
   return `\n\n\n\n\n\n${views.map((view) => restockView(id, view, data, context)).join('')}`;
 }
@@ -222,31 +265,29 @@ function productStatus(value: Value, _args: readonly string[], context: Context)
 }
 
 function quickView(value: Value, [group = '']: readonly string[], context: Context): Value {
-  context.push(value);
-  const found = group === '' ? undefined : context.lookup(group);
-  context.pop();
-  const label = localized('productQuickViewText', 'Quick View', context);
+  const found = firstOf(at(value, group), context.lookup(group));
+  const label = localizedOrEmpty('productQuickViewText', 'Quick View', context);
   return (
     '<span class="sqs-product-quick-view-button" role="button" tabindex="0" ' +
-    `data-id="${attribute(at(value, 'id'), context)}" data-group="${attribute(found ?? group, context)}">` +
+    `data-id="${attribute(at(value, 'id'), context)}" data-group="${attribute(firstOf(found, group), context)}">` +
     `${context.settings.compat ? label : escapeText(label)}</span>`
   );
 }
 
 export const commerceFormatters: Formatters = {
-  'add-to-cart-btn': addToCartButton,
+  'add-to-cart-btn': standing(addToCartButton),
   'cart-quantity': (value) => `<span class="sqs-cart-quantity">${cartQuantity(value)}</span>`,
   'cart-subtotal': () => 'deprecated, do not use',
   'cart-url': () => '/cart',
   'from-price': (value) => valueText(minorUnits(fromPrice(value))),
   'normal-price': (value) => valueText(minorUnits(normalPrice(value))),
-  'product-checkout': productCheckout,
+  'product-checkout': standing(productCheckout),
   'product-price': productPrice,
   'product-quick-view': quickView,
   'product-restock-notification': restockNotification,
   'product-scarcity': productScarcity,
   'product-status': productStatus,
-  'quantity-input': quantityInput,
+  'quantity-input': standing(quantityInput),
   'sale-price': (value) => valueText(minorUnits(salePrice(value))),
   'subscription-price': subscriptionPrice,
   'summary-form-field': summaryFormField,

@@ -16,19 +16,21 @@ import { withoutTags } from '../../domain/text/plain-text.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
 import { escapeTag } from '../escape.ts';
-import { attribute, slugify, standingOn } from '../markup.ts';
+import { attribute, slugify, standingByDefault, written } from '../markup.ts';
 
 const MAX_ALT_LENGTH = 250;
 
 /** The words for people who do not see the image: own text in an image block, else title, body or file name. */
-function altText(image: Value, owner: Value, context: Context): string {
-  const blockType = standingOn(owner, context, () => context.lookup('blockType'));
-  if (valueNumber(blockType) === BlockType.image) return valueText(at(image, 'altText'));
-  const title = valueText(at(image, 'title'));
-  if (title !== '') return title;
-  const body = valueText(at(image, 'body'));
-  if (body !== '') return withoutTags(body, ' ').slice(0, MAX_ALT_LENGTH);
-  return valueText(at(image, 'filename'));
+function altText(image: Value, context: Context): string {
+  if (valueNumber(context.lookup('blockType')) === BlockType.image)
+    return valueText(at(image, 'altText')).trim();
+  const title = at(image, 'title');
+  if (isTruthy(title)) return valueText(title);
+  const body = at(image, 'body');
+  const text = isTruthy(body) ? withoutTags(valueText(body), ' ') : '';
+  if (text !== '') return text.slice(0, MAX_ALT_LENGTH);
+  const filename = at(image, 'filename');
+  return isTruthy(filename) ? valueText(filename) : '';
 }
 
 function focalPoint(media: Value): string {
@@ -50,16 +52,15 @@ function imageMeta(image: Value, context: Context, alt: string): string {
   );
 }
 
-const imageMetaOf =
-  (pick: (value: Value, args: readonly string[]) => Value): Formatter =>
-  (value, args, context) => {
+const imageMetaOf = (pick: (value: Value, args: readonly string[]) => Value): Formatter =>
+  standingByDefault((value, args, context) => {
     const image = pick(value, args);
-    return imageMeta(image, context, escapeTag(altText(image, value, context)));
-  };
+    return imageMeta(image, context, escapeTag(altText(image, context)));
+  });
 
 function image(value: Value, args: readonly string[], context: Context): Value {
   const className = args.length === 1 ? args[0] : 'thumb-image';
-  const alt = escapeTag(altText(value, value, context));
+  const alt = escapeTag(altText(value, context));
   return (
     `<noscript><img src="${attribute(at(value, 'assetUrl'), context)}" alt="${alt}" /></noscript>` +
     `<img class="${attribute(className, context)}" ` +
@@ -71,12 +72,13 @@ function image(value: Value, args: readonly string[], context: Context): Value {
 function imageSrcset(value: Value, _args: readonly string[], context: Context): Value {
   const widths = valueText(at(value, 'systemDataVariants'))
     .split(',')
-    .filter((variant) => /^\d+w$/.test(variant));
+    .filter((variant) => variant.endsWith('w'))
+    .map((variant) => attribute(variant, context));
   if (widths.length === 0) return value;
   const url = attribute(at(value, 'assetUrl'), context);
   const sources = widths.map((width) => `${url}?format=${width} ${width}`);
   // The original stands for the size above the largest one that was made.
-  const largest = (IMAGE_WIDTHS as readonly number[]).indexOf(Number.parseInt(widths.at(-1)!, 10));
+  const largest = IMAGE_WIDTHS.findIndex((width) => `${width}w` === widths.at(-1));
   const next = largest === -1 ? undefined : IMAGE_WIDTHS[largest + 1];
   if (next !== undefined) sources.push(`${url}?format=original ${next}w`);
   return ` srcset="${sources.join(',')}"`;
@@ -96,7 +98,7 @@ function imageColor(value: Value, [position, property]: readonly string[], conte
     ).join('');
   }
   const color = colorOf(value, position);
-  if (color === undefined) return `"${position}" not found.`;
+  if (valueText(color) === '') return `"${position}" not found.`;
   return property === undefined ? `#${valueText(color)}` : `${property}: #${valueText(color)}`;
 }
 
@@ -116,6 +118,11 @@ function rounded(value: number): string {
   return String(Number(value.toFixed(2)));
 }
 
+/** Between nothing and all; text without a number is neither. */
+function isShare(part: number): boolean {
+  return part >= 0 && part <= 1;
+}
+
 function websiteColor(value: Value): Value {
   const [hue, saturation, lightness, alpha] = ['hue', 'saturation', 'lightness', 'alpha'].map((name) => {
     const part = at(value, name);
@@ -126,8 +133,8 @@ function websiteColor(value: Value): Value {
   }
   let problems = '';
   if (hue < 0 || hue > 360) problems += 'Hue out of bounds. ';
-  if (saturation < 0 || saturation > 1) problems += 'Saturation out of bounds. ';
-  if (lightness < 0 || lightness > 1) problems += 'Lightness out of bounds. ';
+  if (!isShare(saturation)) problems += 'Saturation out of bounds. ';
+  if (!isShare(lightness)) problems += 'Lightness out of bounds. ';
   if (alpha !== undefined && (alpha < 0 || alpha > 1)) problems += 'Alpha out of bounds.';
   if (problems !== '') return problems;
   const parts = `${rounded(hue)}, ${rounded(saturation * 100)}%, ${rounded(lightness * 100)}%`;
@@ -168,25 +175,18 @@ function bucket(width: number): string {
 const INDEX = ['@index'];
 
 function itemClasses(value: Value, _args: readonly string[], context: Context): Value {
-  const item = standingOn(value, context, () => ({
-    promotedBlockType: context.lookup('promotedBlockType'),
-    categories: context.lookup('categories'),
-    tags: context.lookup('tags'),
-    author: context.lookup('author'),
-    recordTypeLabel: context.lookup('recordTypeLabel'),
-    starred: context.lookup('starred'),
-  }));
   let classes = 'hentry';
-  if (isTruthy(item.promotedBlockType))
-    classes += ` promoted promoted-block-${slugify(valueText(item.promotedBlockType))}`;
-  for (const category of valueList(item.categories)) classes += ` category-${slugify(valueText(category))}`;
-  for (const tag of valueList(item.tags)) classes += ` tag-${slugify(valueText(tag))}`;
-  const author = at(item.author, 'displayName');
+  const promoted = context.lookup('promotedBlockType');
+  if (isTruthy(promoted)) classes += ` promoted promoted-block-${slugify(valueText(promoted))}`;
+  for (const category of valueList(context.lookup('categories')))
+    classes += ` category-${slugify(valueText(category))}`;
+  for (const tag of valueList(context.lookup('tags'))) classes += ` tag-${slugify(valueText(tag))}`;
+  const author = at(context.lookup('author'), 'displayName');
   if (isTruthy(author)) classes += ` author-${slugify(valueText(author))}`;
-  classes += ` post-type-${attribute(item.recordTypeLabel, context)}`;
+  classes += ` post-type-${attribute(context.lookup('recordTypeLabel'), context)}`;
   const index = context.resolve(INDEX);
   if (index !== undefined) classes += ` article-index-${index}`;
-  if (isTruthy(item.starred)) classes += ' featured';
+  if (isTruthy(context.lookup('starred'))) classes += ' featured';
   if (valueNumber(at(value, 'recordType')) === RecordType['store-item']) {
     if (isOnSale(value)) classes += ' on-sale';
     if (isSoldOut(value)) classes += ' sold-out';
@@ -195,8 +195,8 @@ function itemClasses(value: Value, _args: readonly string[], context: Context): 
 }
 
 function audioPlayer(value: Value, _args: readonly string[], context: Context): Value {
-  const id = attribute(at(value, 'id'), context);
-  const url = attribute(at(value, 'structuredContent', 'audioAssetUrl'), context);
+  const id = written(at(value, 'id'), context);
+  const url = written(at(value, 'structuredContent', 'audioAssetUrl'), context);
   return (
     "<script>Y.use('squarespace-audio-player-frontend');</script>\n" +
     `<div class="squarespace-audio-player" data-audio-asset-url="${url}" data-item-id="${id}" id="audio-player-${id}"></div>`
@@ -245,11 +245,11 @@ export const contentFormatters: Formatters = {
   'cover-image-meta': imageMetaOf((value) => at(value, 'coverImage')),
   height: side(1),
   humanizeDuration,
-  image,
+  image: standingByDefault(image),
   'image-color': imageColor,
   'image-meta': imageMetaOf((value) => value),
   'image-srcset': imageSrcset,
-  'item-classes': itemClasses,
+  'item-classes': standingByDefault(itemClasses),
   resizedHeightForWidth: resized(0),
   resizedWidthForHeight: resized(1),
   squarespaceThumbnailForHeight: (value, args) => {

@@ -1,42 +1,24 @@
 /** Formatters of the language itself: text, numbers, escaping, look-ups, macros and partials. */
 
 import {
+  isObject,
   isTruthy,
-  outputText,
   property,
   type Value,
-  valueEntries,
   valueNumber,
   valueText,
 } from '../../domain/template-value.ts';
-import { replaceBetween, withoutTags } from '../../domain/text/plain-text.ts';
+import { withoutTags } from '../../domain/text/plain-text.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeAttribute, escapeTag, escapeText, scriptJson } from '../escape.ts';
 import { slugify } from '../markup.ts';
-import { parsePath } from '../path.ts';
+import { findItem, keyText, sizeOf, walk } from '../values.ts';
 
 /** A formatter that only looks at the value's text. */
 const onText =
   (change: (text: string) => string): Formatter =>
   (value) =>
     change(valueText(value));
-
-/** Follows written paths down from a value. */
-function walk(value: Value, sources: readonly string[]): Value {
-  let current = value;
-  for (const source of sources) {
-    const path = parsePath(source);
-    if (!path) return undefined;
-    for (const step of path) current = property(current, step);
-  }
-  return current;
-}
-
-/** A value as the key of an object or a part of a text. */
-function keyText(value: Value): string {
-  if (Array.isArray(value)) return outputText(value);
-  return typeof value === 'object' && value !== null ? '[object Object]' : String(value);
-}
 
 const DEFAULT_LIMIT = 100;
 const DEFAULT_ELLIPSIS = '...';
@@ -86,13 +68,14 @@ function urlEncode(source: string): string {
   return encodeURIComponent(source).replace(/%40|%2[BF]|[!'()~]/g, (part) => IN_PATHS[part]!);
 }
 
-function find(pick: 'find' | 'findLast', value: Value, args: readonly string[]): Value {
+/** By a path of the item, or with two arguments by a path of what a table has under the item: `byId stock`. */
+function find(isFirst: boolean, value: Value, args: readonly string[], context: Context): Value {
   if (!Array.isArray(value)) return undefined;
-  if (args.length === 0) return value.at(pick === 'find' ? 0 : -1);
-  // One path only: the engine the language comes from finds nothing with more.
-  if (args.length > 1) return undefined;
-  const items: Value[] = pick === 'find' ? value : [...value].reverse();
-  return items.find((item) => isTruthy(walk(item, args)));
+  if (args.length === 0) return value.at(isFirst ? 0 : -1);
+  const [first, second] = args;
+  if (args.length !== 2) return findItem(value, isFirst, (item) => walk(item, [first!]));
+  const table = context.path(first!);
+  return findItem(value, isFirst, (item) => walk(property(table, valueText(item)), [second!]));
 }
 
 /** `name=value` arguments of a macro call, as the object behind `@args`. */
@@ -105,20 +88,27 @@ function namedArguments(args: readonly string[]): Value {
   return named;
 }
 
+/** `private` keeps names of the surroundings out of a partial. */
+const PRIVATE = 'private';
+
 function apply(value: Value, [name = '', ...args]: readonly string[], context: Context): Value {
   if (name === '') return '';
   return context.capture(() => {
     context.push(value);
+    if (args.includes(PRIVATE)) context.frame.outer = null;
     if (args.length > 0) context.setVariable('@args', namedArguments(args));
     context.runPartial(name);
     context.pop();
   });
 }
 
+/** A placeholder, or a brace with something else in it, which is left out with all up to its end. */
+const PLACEHOLDER = /\{(\d*)\}|\{\d*[^\d}][^{}]*(?:\}|(?=\{)|$)|\{\d*$/g;
+
 function format(value: Value, args: readonly string[], context: Context): Value {
-  const values = args.map((argument) => context.path(argument));
-  return replaceBetween(valueText(value), '{', '}', (index) => {
-    const argument = /^\d+$/.test(index) ? values[Number(index)] : undefined;
+  const values = args.map((argument) => context.pathAround(argument));
+  return valueText(value).replace(PLACEHOLDER, (_, index: string | undefined) => {
+    const argument = index === undefined ? undefined : values[Number(index)];
     return argument === undefined || argument === null ? '' : keyText(argument);
   });
 }
@@ -127,25 +117,22 @@ function get(value: Value, args: readonly string[], context: Context): Value {
   let current = value;
   for (const argument of args) {
     const key = context.path(argument);
-    if (key === undefined || key === null) return undefined;
-    current = property(current, typeof key === 'number' ? key : keyText(key));
+    if (key === undefined) return undefined;
+    // A list is a path.
+    for (const step of Array.isArray(key) ? key : [key])
+      current = property(current, typeof step === 'number' ? step : valueText(step));
   }
   return current;
 }
 
-function lookup(value: Value, [argument]: readonly string[], context: Context): Value {
-  if (argument === undefined) return '';
-  const path = parsePath(valueText(context.path(argument)));
-  if (!path) return undefined;
-  context.push(value);
-  const found = context.resolve(path);
-  context.pop();
-  return found;
+/** What the text under a path says is a path, too. */
+function lookup(_value: Value, [argument = '']: readonly string[], context: Context): Value {
+  return argument === '' ? '' : context.path(valueText(context.path(argument)));
 }
 
 function keyBy(value: Value, args: readonly string[]): Value {
   const keyed: Record<string, Value> = Object.create(null);
-  if (!Array.isArray(value) || args.length === 0) return keyed;
+  if (!Array.isArray(value) || !args[0]) return keyed;
   for (const item of value) {
     const key = walk(item, args.slice(0, 1));
     if (key !== undefined) keyed[keyText(key)] = item;
@@ -156,10 +143,9 @@ function keyBy(value: Value, args: readonly string[]): Value {
 export const coreFormatters: Formatters = {
   apply,
   count: (value, _args, context) => {
-    if (Array.isArray(value) || typeof value === 'string') return value.length;
-    const entries = valueEntries(value);
-    context.stepOver(entries);
-    return entries.length;
+    const size = sizeOf(value);
+    if (isObject(value)) context.stepOverItems(size);
+    return size;
   },
   cycle: (value, args) => {
     const count = args.length;
@@ -168,8 +154,8 @@ export const coreFormatters: Formatters = {
   'encode-space': onText((value) => value.replace(/\s/g, '&nbsp;')),
   'encode-uri': onText(encodeURI),
   'encode-uri-component': onText(encodeURIComponent),
-  'find-first': (value, args) => find('find', value, args),
-  'find-last': (value, args) => find('findLast', value, args),
+  'find-first': (value, args, context) => find(true, value, args, context),
+  'find-last': (value, args, context) => find(false, value, args, context),
   format,
   get,
   html: onText(escapeText),

@@ -6,7 +6,14 @@ import type { Context, Formatter, Formatters } from '../context.ts';
 import { currencyOfLocale } from '../intl/currencies.ts';
 import { formatDateTime, formatInterval, moment } from '../intl/dates.ts';
 import { formatDecimal, formatMoney, moneyOf } from '../intl/numbers.ts';
-import { parseOptions } from '../intl/options.ts';
+import {
+  DECIMAL_STYLES,
+  dateTimeSettings,
+  intervalSettings,
+  MONEY_STYLES,
+  numberSettings,
+  relativeSettings,
+} from '../intl/options.ts';
 import { formatRelativeTime, timeSince } from '../intl/relative.ts';
 import { strftime } from '../intl/strftime.ts';
 import { siteTimeZone } from '../intl/time-zone.ts';
@@ -19,7 +26,7 @@ const needsLocale =
   (format: Localized): Formatter =>
   (value, args, context) => {
     const { locale } = context.settings;
-    return locale === null ? undefined : format(value, args, context, locale);
+    return locale === null ? '' : format(value, args, context, locale);
   };
 
 /** Registered in the platform, but without an effect in the engine this language comes from. */
@@ -27,7 +34,7 @@ const passThrough: Formatter = (value) => value;
 
 function dateTime(value: Value, args: readonly string[], context: Context): Value {
   const time = moment(value, context.settings.compat);
-  return time === null ? '' : formatDateTime(time, parseOptions(args), dateSettings(context));
+  return time === null ? '' : formatDateTime(time, dateTimeSettings(args), dateSettings(context));
 }
 
 function interval(_value: Value, args: readonly string[], context: Context): Value {
@@ -35,7 +42,7 @@ function interval(_value: Value, args: readonly string[], context: Context): Val
   if (context.values.length < 2) return '';
   const [start, end] = context.values.map((part) => moment(part, compat));
   if (start === null || end === null) return '';
-  return formatInterval(start!, end!, parseOptions(args), dateSettings(context));
+  return formatInterval(start!, end!, intervalSettings(args), dateSettings(context));
 }
 
 function relativeTime(value: Value, args: readonly string[], context: Context, locale: string): Value {
@@ -44,7 +51,7 @@ function relativeTime(value: Value, args: readonly string[], context: Context, l
   const [from, to] = context.values.length > 1 ? context.values : [now, value];
   const [start, end] = [moment(from, compat), moment(to, compat)];
   if (start === null || end === null) return '';
-  return formatRelativeTime(start, end, parseOptions(args), locale, siteTimeZone(context));
+  return formatRelativeTime(start!, end!, relativeSettings(args), locale);
 }
 
 /** A number, or the one a whole text says; everything else counts as 0. */
@@ -54,9 +61,7 @@ function digitsOf(value: Value): number {
 
 function percentage(value: Value, args: readonly string[], _context: Context, locale: string): Value {
   const amount = digitsOf(value);
-  const minimum = args.includes('trim') ? 0 : 2;
-  const options = parseOptions([`minimumFractionDigits:${minimum}`, 'maximumFractionDigits:3']);
-  return formatDecimal(locale, amount, options);
+  return formatDecimal(locale, amount, { minFrac: args.includes('trim') ? 0 : 2, maxFrac: 3 });
 }
 
 /** Cents in the currency of the locale's region. */
@@ -69,7 +74,7 @@ function bookkeeperMoney(
   const currency = currencyOfLocale(locale);
   const cents = digitsOf(value);
   const amount = { value: String(cents / 10 ** currencyDigits(currency)), currency };
-  return formatMoney(locale, amount, parseOptions([]), settings.compat);
+  return formatMoney(locale, amount, {}, settings.compat);
 }
 
 export const dateNumberFormatters: Formatters = {
@@ -84,12 +89,15 @@ export const dateNumberFormatters: Formatters = {
   'datetime-interval': needsLocale(interval),
   datetimefield: passThrough,
   decimal: needsLocale(
-    (value, args, _context, locale) => formatDecimal(locale, value, parseOptions(args)) ?? '',
+    (value, args, _context, locale) =>
+      formatDecimal(locale, value, numberSettings(args, DECIMAL_STYLES)) ?? '',
   ),
   'i18n-money-format': passThrough,
   money: needsLocale((value, args, { settings }, locale) => {
     const money = moneyOf(value);
-    return money === null ? '' : formatMoney(locale, money, parseOptions(args), settings.compat);
+    return money === null
+      ? ''
+      : formatMoney(locale, money, numberSettings(args, MONEY_STYLES), settings.compat);
   }),
   'money-format': passThrough,
   'money-string': passThrough,

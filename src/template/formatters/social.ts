@@ -3,7 +3,8 @@
 import { at, isTruthy, type Value, valueNumber, valueText } from '../../domain/template-value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeTag } from '../escape.ts';
-import { attribute, standingOn } from '../markup.ts';
+import { attribute, standing, written } from '../markup.ts';
+import { firstOf } from '../values.ts';
 
 const ADDRESS = /\b(?:https?|ftp):\/\/[-\w+&@#/%?=~|!:,.;]*[-\w+&@#/%=~|]/gi;
 const MENTION = /(^| )@(\w+)/g;
@@ -34,50 +35,41 @@ function usesDisqus(context: Context): boolean {
   return isTruthy(at(context.lookup('websiteSettings'), 'disqusShortname'));
 }
 
-function commentLink(value: Value, _args: readonly string[], context: Context): Value {
-  const item = standingOn(value, context, () => ({
-    id: context.lookup('id'),
-    fullUrl: context.lookup('fullUrl'),
-    publicCommentCount: context.lookup('publicCommentCount'),
-  }));
-  const id = attribute(item.id, context);
-  const url = attribute(item.fullUrl, context);
+function commentLink(_value: Value, _args: readonly string[], context: Context): Value {
+  const id = written(context.lookup('id'), context);
+  const url = written(context.lookup('fullUrl'), context);
   if (usesDisqus(context)) {
     return `\n  <a href="${url}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>\n`;
   }
-  const count = item.publicCommentCount;
-  const number = count === 0 ? 'No' : attribute(count, context);
+  const count = context.lookup('publicCommentCount');
+  const number = count === 0 ? 'No' : written(count, context);
   const noun = count === 1 ? 'Comment' : 'Comments';
   return `\n  <a href="${url}#comments-${id}" class="sqs-comment-link" data-id="${id}">\n  ${number}\n  ${noun}\n  </a>\n`;
 }
 
-function comments(value: Value, _args: readonly string[], context: Context): Value {
+function comments(_value: Value, _args: readonly string[], context: Context): Value {
   if (usesDisqus(context)) return '\n  <div class="squarespace-comments" id="disqus_thread"></div>\n';
   let subject = '';
   for (const kind of ['item', 'collection']) {
     const owner = context.lookup(kind);
     if (!isTruthy(owner)) continue;
     subject =
-      ` data-${kind}-id="${attribute(at(owner, 'id'), context)}"` +
-      ` data-public-comment-count="${attribute(at(owner, 'publicCommentCount'), context)}"` +
-      ` data-comment-state="${attribute(at(owner, 'commentState'), context)}"`;
+      ` data-${kind}-id="${written(at(owner, 'id'), context)}"` +
+      ` data-public-comment-count="${written(at(owner, 'publicCommentCount'), context)}"` +
+      ` data-comment-state="${written(at(owner, 'commentState'), context)}"`;
     break;
   }
-  const id = standingOn(value, context, () => context.lookup('id'));
-  return `\n  <div class="squarespace-comments" id="comments-${attribute(id, context)}"${subject}></div>\n`;
+  const id = written(context.lookup('id'), context);
+  return `\n  <div class="squarespace-comments" id="comments-${id}"${subject}></div>\n`;
 }
 
 function likeButton(value: Value, _args: readonly string[], context: Context): Value {
   if (!isTruthy(at(context.lookup('websiteSettings'), 'simpleLikingEnabled')) || !isTruthy(value)) {
     return '';
   }
-  const item = standingOn(value, context, () => ({
-    id: context.lookup('id'),
-    likeCount: context.lookup('likeCount'),
-  }));
   return (
-    `\n  <span class="sqs-simple-like" data-item-id="${attribute(item.id, context)}" ` +
-    `data-like-count="${attribute(item.likeCount, context)}">\n` +
+    `\n  <span class="sqs-simple-like" data-item-id="${written(context.lookup('id'), context)}" ` +
+    `data-like-count="${written(context.lookup('likeCount'), context)}">\n` +
     '    <span class="like-icon"></span>\n    <span class="like-count"></span>\n  </span>\n'
   );
 }
@@ -88,8 +80,8 @@ const socialButton =
     const options = at(context.lookup('website'), 'shareButtonOptions');
     if (typeof options !== 'object' || !isTruthy(options)) return '';
     const attributes = {
-      'system-data-id': at(value, 'systemDataId') ?? at(value, 'mainImageId'),
-      'asset-url': at(value, 'assetUrl') ?? at(value, 'mainImage', 'assetUrl'),
+      'system-data-id': firstOf(at(value, 'systemDataId'), at(value, 'mainImageId')),
+      'asset-url': firstOf(at(value, 'assetUrl'), at(value, 'mainImage', 'assetUrl')),
       'record-type': at(value, 'recordType'),
       'full-url': at(value, 'fullUrl'),
     };
@@ -102,7 +94,7 @@ const socialButton =
 
 function twitterFollowButton(value: Value, _args: readonly string[], context: Context): Value {
   const profile = valueText(at(value, 'profileUrl'));
-  const userName = at(value, 'userName') ?? profile.slice(profile.lastIndexOf('/') + 1);
+  const userName = valueText(at(value, 'userName')) || profile.slice(profile.lastIndexOf('/') + 1);
   return (
     "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
     'Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>' +
@@ -127,24 +119,24 @@ function googleCalendarUrl(value: Value, _args: readonly string[], { settings }:
   const encode = settings.compat ? legacyEscape : encodeURIComponent;
   const place = at(value, 'location');
   const location = [at(place, 'addressLine1'), at(place, 'addressLine2'), at(place, 'addressCountry')]
-    .map(valueText)
+    .map((line) => valueText(line).trim())
     .filter((line) => line !== '')
     .join(', ');
   return (
     'http://www.google.com/calendar/event?action=TEMPLATE' +
     `&text=${encode(valueText(at(value, 'title')))}` +
     `&dates=${calendarTime(at(value, 'startDate'))}/${calendarTime(at(value, 'endDate'))}` +
-    (location === '' ? '' : `&location=${encode(location)}`)
+    (location === '' ? '' : `&location=${encodeURIComponent(location)}`)
   );
 }
 
 export const socialFormatters: Formatters = {
   'activate-twitter-links': activateTwitterLinks,
   'comment-count': commentCount,
-  'comment-link': commentLink,
-  comments,
+  'comment-link': standing(commentLink),
+  comments: standing(comments),
   'google-calendar-url': googleCalendarUrl,
-  'like-button': likeButton,
+  'like-button': standing(likeButton),
   'social-button': socialButton('div', 'button'),
   'social-button-inline': socialButton('span', 'inline'),
   'twitter-follow-button': twitterFollowButton,

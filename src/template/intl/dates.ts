@@ -3,8 +3,8 @@
 import { remember } from '../../domain/remember.ts';
 import { type Value, valueNumber } from '../../domain/template-value.ts';
 import { MS_PER_DAY } from '../../domain/time.ts';
-import type { ParsedOptions } from './options.ts';
-import { type DateOptions, hasDate, hasTime, skeletonOptions } from './skeleton.ts';
+import type { DateTimeSettings, Width } from './options.ts';
+import { type DateOptions, halfOf, hasDate, hasTime, skeletonOptions } from './skeleton.ts';
 import { dayOf } from './time-zone.ts';
 
 /**
@@ -36,16 +36,9 @@ const MAX_MS = 8.64e15;
 export function moment(value: Value, compat: boolean): number | null {
   const time = valueNumber(value);
   if (Number.isNaN(time)) return null;
-  if (compat) return Math.min(Math.max(time, FIRST_JULIAN_MS), LAST_JULIAN_MS);
+  if (compat) return Math.trunc(Math.min(Math.max(time, FIRST_JULIAN_MS), LAST_JULIAN_MS));
   if (Math.abs(time) > MAX_MS) throw new RangeError('date outside the supported range');
   return Math.trunc(time);
-}
-
-const STYLES = ['short', 'medium', 'long', 'full'] as const;
-type Style = (typeof STYLES)[number];
-
-function asStyle(source: string | undefined): Style | undefined {
-  return STYLES.find((style) => style === source);
 }
 
 export interface DateSettings {
@@ -55,7 +48,7 @@ export interface DateSettings {
 }
 
 /** Where a locale puts a date and a time together, by style: the text between and which comes first. */
-function joinDateAndTime(date: string, time: string, style: Style, { locale }: DateSettings): string {
+function joinDateAndTime(date: string, time: string, style: Width, { locale }: DateSettings): string {
   const parts = dateFormat(locale, { dateStyle: style, timeStyle: 'short' }).formatToParts(0);
   const isTime = (type: string) => ['hour', 'minute', 'dayPeriod'].includes(type);
   const isDate = (type: string) => ['day', 'month', 'year', 'weekday', 'era'].includes(type);
@@ -75,52 +68,98 @@ function julianDay(time: number, { timeZone, compat }: DateSettings): string {
   return String(dayOf(time, timeZone) + (compat ? JULIAN_EPOCH_DAYS : MODIFIED_JULIAN_EPOCH_DAYS));
 }
 
-/** A style or a skeleton, for one half of a date with time. */
-function formatPart(time: number, kind: 'date' | 'time', source: string, settings: DateSettings): string {
-  const { locale, timeZone } = settings;
-  const calendar = calendarOf(settings);
-  const style = asStyle(source);
-  if (style) {
-    const styled = kind === 'date' ? { dateStyle: style } : { timeStyle: style };
-    return write({ ...styled, ...calendar, timeZone }, time, locale);
-  }
-  if (/^g+$/.test(source)) return julianDay(time, settings);
-  const options = skeletonOptions(source);
-  return options ? write({ ...options, ...calendar, timeZone }, time, locale) : '';
+/** What a date is written in beside its options. */
+interface Place {
+  calendar?: string;
+  timeZone: string;
 }
 
-function calendarOf(settings: DateSettings & { calendar?: string }): DateOptions {
-  const { calendar } = settings;
-  return calendar && calendar !== 'iso8601' ? { calendar } : {};
+function placeOf({ timeZone }: DateSettings, calendar: string | undefined): Place {
+  return calendar && calendar !== 'iso8601' ? { calendar, timeZone } : { timeZone };
+}
+
+/** A moment by a skeleton; nothing for one that asks for nothing. */
+function bySkeleton(
+  time: number,
+  options: DateOptions | null,
+  place: Place,
+  { locale }: DateSettings,
+): string {
+  return options ? write({ ...options, ...place }, time, locale) : '';
+}
+
+/** How a date that is put together meets its time: as a date of about that width would. */
+function wrapOf({ month, weekday }: DateOptions): Width {
+  if (month === 'long') return weekday ? 'full' : 'long';
+  return month === 'short' ? 'medium' : 'short';
+}
+
+/** A width for one half, and what a skeleton says about the other. */
+function mixed(time: number, asked: DateTimeSettings, place: Place, settings: DateSettings): string {
+  const { locale } = settings;
+  const { date, time: clock, skeleton } = asked as { date?: Width; time?: Width; skeleton?: string };
+  const styled = write({ ...(date ? { dateStyle: date } : { timeStyle: clock }), ...place }, time, locale);
+  const rest = skeleton === undefined ? null : halfOf(skeletonOptions(skeleton), date ? 'time' : 'date');
+  if (!rest) return styled;
+  const other = bySkeleton(time, rest, place, settings);
+  const wrap = (asked.wrap as Width | undefined) ?? date ?? wrapOf(rest);
+  return date
+    ? joinDateAndTime(styled, other, wrap, settings)
+    : joinDateAndTime(other, styled, wrap, settings);
 }
 
 /** A moment by the `datetime` formatter. */
-export function formatDateTime(
+export function formatDateTime(time: number, asked: DateTimeSettings, settings: DateSettings): string {
+  const { date, time: clock, skeleton, wrap, context } = asked;
+  const place = placeOf(settings, asked.calendar);
+  let written: string;
+  if (date && clock) written = bothStyles(time, asked, place, settings);
+  else if (date || clock) written = mixed(time, asked, place, settings);
+  else if (skeleton && /^g+$/.test(skeleton)) written = julianDay(time, settings);
+  else if (skeleton) written = whole(time, skeleton, wrap as Width | undefined, place, settings);
+  else written = bySkeleton(time, LONG_DATE, place, settings);
+  return isCapitalized(context) ? capitalizeFirst(written, settings.locale) : written;
+}
+
+const LONG_DATE: DateOptions = { dateStyle: 'long' };
+
+function bothStyles(
   time: number,
-  { named, words }: ParsedOptions,
+  { date, time: clock, wrap }: DateTimeSettings,
+  place: Place,
   settings: DateSettings,
 ): string {
-  const bare = words[0];
-  const style = asStyle(bare);
-  const skeleton = named.skeleton ?? (style ? undefined : bare);
-  const date = named.date ?? style;
-  const timePart = named.time ?? style ?? (date === undefined ? undefined : skeleton);
-  const own = { ...settings, calendar: named.calendar ?? named.ca };
-  let written: string;
-  if (date !== undefined && timePart !== undefined) {
-    const dateStyle = asStyle(date);
-    const timeStyle = asStyle(timePart);
-    if (dateStyle && timeStyle && named.wrap === undefined) {
-      const options = { dateStyle, timeStyle, ...calendarOf(own), timeZone: own.timeZone };
-      written = write(options, time, own.locale);
-    } else {
-      const wrap = asStyle(named.wrap) ?? dateStyle ?? 'medium';
-      const [first, second] = [formatPart(time, 'date', date, own), formatPart(time, 'time', timePart, own)];
-      written = joinDateAndTime(first, second, wrap, own);
-    }
-  } else if (timePart !== undefined) written = formatPart(time, 'time', timePart, own);
-  else written = formatPart(time, 'date', date ?? skeleton ?? 'long', own);
-  return named.context === undefined ? written : capitalizeFirst(written, settings.locale);
+  const { locale } = settings;
+  const [dateStyle, timeStyle] = [date as Width, clock as Width];
+  if (!wrap) return write({ dateStyle, timeStyle, ...place }, time, locale);
+  const [first, second] = [{ dateStyle }, { timeStyle }].map((style) =>
+    write({ ...style, ...place }, time, locale),
+  );
+  return joinDateAndTime(first!, second!, wrap as Width, settings);
+}
+
+/** A skeleton: a date, a time, or both, which are put together. */
+function whole(
+  time: number,
+  skeleton: string,
+  wrap: Width | undefined,
+  place: Place,
+  settings: DateSettings,
+): string {
+  const options = skeletonOptions(skeleton);
+  const [date, clock] = [halfOf(options, 'date'), halfOf(options, 'time')];
+  if (!date || !clock) return bySkeleton(time, options, place, settings);
+  return joinDateAndTime(
+    bySkeleton(time, date, place, settings),
+    bySkeleton(time, clock, place, settings),
+    wrap ?? wrapOf(date),
+    settings,
+  );
+}
+
+/** Every context but the middle of a text begins with a capital letter in English. */
+export function isCapitalized(context: string | undefined): boolean {
+  return context !== undefined && context !== 'middle-of-text';
 }
 
 /** For the beginning of a sentence, a menu, or standing alone. */
@@ -133,16 +172,9 @@ const TIME_RANGE: DateOptions = { hour: 'numeric', minute: 'numeric', hourCycle:
 const DATE_RANGE: DateOptions = { year: 'numeric', month: 'short', day: 'numeric' };
 
 /** What an interval shows: times within one day, dates over several, unless a skeleton says more. */
-function intervalOptions(
-  asked: DateOptions | null,
-  isSameDay: boolean,
-  { named }: ParsedOptions,
-): DateOptions {
-  if (asked) return !isSameDay && hasTime(asked) && !hasDate(asked) ? { ...DATE_RANGE, ...asked } : asked;
-  const time = named.time ? skeletonOptions(named.time) : null;
-  if (isSameDay) return time ?? TIME_RANGE;
-  const date = named.date && !asStyle(named.date) ? skeletonOptions(named.date) : null;
-  return date ?? { ...DATE_RANGE, ...time };
+function intervalOptions(asked: DateOptions | null, isSameDay: boolean): DateOptions {
+  if (!asked) return isSameDay ? TIME_RANGE : DATE_RANGE;
+  return !isSameDay && hasTime(asked) && !hasDate(asked) ? { ...DATE_RANGE, ...asked } : asked;
 }
 
 function isWeekdayAlone({ weekday, year, month, day, hour }: DateOptions): boolean {
@@ -172,16 +204,16 @@ function formatWeekdays(start: number, end: number, asked: DateOptions, settings
 export function formatInterval(
   start: number,
   end: number,
-  options: ParsedOptions,
+  { skeleton: chosen, date, time }: DateTimeSettings,
   settings: DateSettings,
 ): string {
   const { locale, timeZone } = settings;
   const isSameDay = dayOf(start, timeZone) === dayOf(end, timeZone);
-  const skeleton = options.named.skeleton ?? options.words.find((word) => !asStyle(word));
+  const skeleton = chosen ?? (isSameDay ? time : (date ?? time));
   const asked = skeleton === undefined ? null : skeletonOptions(skeleton);
   if (asked && isWeekdayAlone(asked)) return formatWeekdays(start, end, asked, settings);
-  const chosen = intervalOptions(asked, isSameDay, options);
-  const format = dateFormat(locale, { ...chosen, timeZone });
-  if (isSameDay && !hasTime(chosen)) return format.format(start);
+  const options = intervalOptions(asked, isSameDay);
+  const format = dateFormat(locale, { ...options, timeZone });
+  if (isSameDay && !hasTime(options)) return format.format(start);
   return withNarrowSpace(format.formatRange(start, end), locale);
 }

@@ -4,13 +4,17 @@ import { currencyDigits } from '../../domain/commerce/currency-digits.ts';
 import type { Money } from '../../domain/commerce/product.ts';
 import { remember } from '../../domain/remember.ts';
 import { at, decimalText, isObject, type Value } from '../../domain/template-value.ts';
-import { digits, type ParsedOptions } from './options.ts';
+import type { NumberSettings } from './options.ts';
 
 /** `Intl` takes more digits than this in some places only. */
 const MAX_INTL_DIGITS = 20;
 const DEFAULT_MAX_FRACTION_DIGITS = 3;
 
-type NumberOptions = Omit<Intl.NumberFormatOptions, 'roundingMode'> & { roundingMode?: string };
+type NumberOptions = Omit<Intl.NumberFormatOptions, 'roundingMode' | 'useGrouping' | 'signDisplay'> & {
+  roundingMode?: string;
+  useGrouping?: 'auto' | false;
+  signDisplay?: 'negative';
+};
 
 const numberFormat = remember((locale: string, options: NumberOptions) => {
   return new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions);
@@ -31,79 +35,87 @@ function format(locale: string, options: NumberOptions, value: string): string {
   return numberFormat(locale, options).format(value as unknown as number);
 }
 
-/** Common digits and rounding; `minimumFractionDigits` above the limit of Intl is added by the caller. */
-function numberOptions(options: ParsedOptions, defaultMin: number, defaultMax: number): NumberOptions {
-  const minimum = digits(options, 'minimumFractionDigits', 'minFrac');
-  const maximum = digits(options, 'maximumFractionDigits', 'maxFrac');
-  const minFraction = Math.min(minimum ?? Math.min(defaultMin, maximum ?? defaultMin), MAX_INTL_DIGITS);
+/** Common digits and rounding; `minFrac` above the limit of Intl is added by the caller. */
+function numberOptions(settings: NumberSettings, defaultMin: number, defaultMax: number): NumberOptions {
+  const { minFrac, maxFrac, minInt } = settings;
+  const minFraction = Math.min(minFrac ?? defaultMin, maxFrac ?? MAX_INTL_DIGITS, MAX_INTL_DIGITS);
   const result: NumberOptions = {
-    useGrouping: options.named.group !== 'false',
+    // Some languages group only what has two digits before the first group.
+    useGrouping: settings.group === false ? false : 'auto',
     minimumFractionDigits: minFraction,
-    maximumFractionDigits: Math.min(Math.max(maximum ?? defaultMax, minFraction), MAX_INTL_DIGITS),
-    roundingMode: ROUNDING[options.named.round ?? ''] ?? 'halfEven',
+    maximumFractionDigits: Math.min(Math.max(maxFrac ?? defaultMax, minFraction), MAX_INTL_DIGITS),
+    roundingMode: ROUNDING[settings.round ?? ''] ?? 'halfEven',
+    signDisplay: 'negative',
   };
-  const integer = digits(options, 'minimumIntegerDigits', 'minInt');
-  if (integer) result.minimumIntegerDigits = Math.min(integer, MAX_INTL_DIGITS);
-  return withSignificantDigits(result, options);
+  if (minInt) result.minimumIntegerDigits = Math.min(minInt, MAX_INTL_DIGITS);
+  return withSignificantDigits(result, settings);
 }
 
-function withSignificantDigits(result: NumberOptions, options: ParsedOptions): NumberOptions {
-  const maximum = digits(options, 'maximumSignificantDigits', 'maxSig');
-  if (!maximum) return result;
-  const minimum = digits(options, 'minimumSignificantDigits', 'minSig') || 1;
+function withSignificantDigits(result: NumberOptions, { minSig, maxSig }: NumberSettings): NumberOptions {
+  if (!minSig && !maxSig) return result;
   const { minimumFractionDigits: _min, maximumFractionDigits: _max, ...rest } = result;
-  const limit = Math.min(maximum, MAX_INTL_DIGITS);
-  return { ...rest, maximumSignificantDigits: limit, minimumSignificantDigits: Math.min(minimum, limit) };
+  const limit = Math.min(maxSig || MAX_INTL_DIGITS, MAX_INTL_DIGITS);
+  return { ...rest, maximumSignificantDigits: limit, minimumSignificantDigits: Math.min(minSig || 1, limit) };
 }
 
-/** Compact forms keep two significant digits unless digits are asked for. */
-function compact(options: ParsedOptions, base: NumberOptions, display: 'short' | 'long'): NumberOptions {
-  const minimum = digits(options, 'minimumFractionDigits', 'minFrac');
-  const maximum = digits(options, 'maximumFractionDigits', 'maxFrac');
+/** Compact forms keep two significant digits unless digits are asked for; `decimals` are those of a currency. */
+function compact(
+  { minFrac, maxFrac }: NumberSettings,
+  base: NumberOptions,
+  display: 'short' | 'long',
+  decimals: number,
+): NumberOptions {
   const { minimumFractionDigits: _min, maximumFractionDigits: _max, ...rest } = base;
-  const own: NumberOptions =
-    minimum === undefined && maximum === undefined
-      ? rest
-      : {
-          ...rest,
-          minimumFractionDigits: Math.min(minimum ?? 0, MAX_INTL_DIGITS),
-          maximumFractionDigits: Math.min(Math.max(maximum ?? 0, minimum ?? 0), MAX_INTL_DIGITS),
-        };
-  return { ...own, notation: 'compact', compactDisplay: display };
+  const most = Math.min(maxFrac ?? Math.max(minFrac ?? 0, decimals), MAX_INTL_DIGITS);
+  const fraction: NumberOptions =
+    minFrac === undefined && maxFrac === undefined
+      ? {}
+      : { minimumFractionDigits: Math.min(minFrac ?? decimals, most), maximumFractionDigits: most };
+  return { ...rest, ...fraction, notation: 'compact', compactDisplay: display };
 }
 
 /** Digits that Intl does not write any more, appended as zeros. */
-function padFraction(written: string, options: ParsedOptions): string {
-  const wanted = digits(options, 'minimumFractionDigits', 'minFrac') ?? 0;
-  return wanted > MAX_INTL_DIGITS ? written + '0'.repeat(wanted - MAX_INTL_DIGITS) : written;
+function padFraction(written: string, { minFrac = 0, maxFrac = minFrac }: NumberSettings): string {
+  const missing = Math.min(minFrac, maxFrac) - MAX_INTL_DIGITS;
+  return missing > 0 ? written.replace(/\d(?=\D*$)/, `$&${'0'.repeat(missing)}`) : written;
 }
 
 /** A number by the `decimal` formatter; null for what is not a number. */
-export function formatDecimal(locale: string, value: Value, options: ParsedOptions): string | null {
+export function formatDecimal(locale: string, value: Value, options: NumberSettings): string | null {
   const source = decimalText(value);
   if (source === null) return null;
-  const base = numberOptions(options, 0, DEFAULT_MAX_FRACTION_DIGITS);
-  switch (options.named.style) {
-    case 'short':
-    case 'long':
-      return format(locale, compact(options, base, options.named.style), source);
-    case 'percent':
-      return format(locale, { ...numberOptions(options, 0, 0), style: 'percent' }, source);
-    case 'percent-scaled':
-      return format(
-        locale,
-        { ...numberOptions(options, 0, 0), style: 'percent' },
-        String(Number(source) / 100),
-      );
-    case 'permille':
-      return `${format(locale, numberOptions(options, 0, 0), String(Number(source) * 1000))}‰`;
-    case 'permille-scaled':
-      return `${format(locale, numberOptions(options, 0, 0), source)}‰`;
-    case 'scientific':
-      return format(locale, { ...numberOptions(options, 0, 0), notation: 'scientific' }, source);
-    default:
-      return padFraction(format(locale, base, source), options);
+  const { style } = options;
+  if (style === 'short' || style === 'long') {
+    const base = numberOptions(options, 0, DEFAULT_MAX_FRACTION_DIGITS);
+    return format(locale, compact(options, base, style, 0), source);
   }
+  if (style === 'scientific')
+    return format(locale, { ...numberOptions(options, 0, 0), notation: 'scientific' }, source);
+  return padFraction(plainOrShare(locale, source, options), options);
+}
+
+/** A number as it is, or as so many of a hundred or a thousand. */
+function plainOrShare(locale: string, source: string, options: NumberSettings): string {
+  const whole = numberOptions(options, 0, 0);
+  switch (options.style) {
+    case 'percent':
+      return format(locale, { ...whole, style: 'percent' }, source);
+    case 'percent-scaled':
+      return format(locale, { ...whole, style: 'percent' }, String(Number(source) / 100));
+    case 'permille':
+      return `${format(locale, whole, String(Number(source) * 1000))}‰`;
+    case 'permille-scaled':
+      return `${format(locale, whole, source)}‰`;
+    default:
+      return format(locale, numberOptions(options, 0, DEFAULT_MAX_FRACTION_DIGITS), source);
+  }
+}
+
+/** A number rounded to the digits that are asked for, none by default, and as it is written without its sign. */
+export function adjusted(value: number, settings: NumberSettings): { value: number; text: string } {
+  const base = numberOptions({ ...settings, minInt: undefined }, 0, 0);
+  const plain = format('en', { ...base, useGrouping: false }, String(value));
+  return { value: Number(plain), text: format('en', base, plain.replace('-', '')) };
 }
 
 /** Money of either shape in the data: `decimalValue` and `currencyCode`, or `value` and `currency`. */
@@ -119,7 +131,11 @@ export function moneyOf(value: Value): Money | null {
 const CURRENCY_CODE = /^[A-Za-z]{3}$/;
 
 /** An amount by the `money` formatter. */
-export function formatMoney(locale: string, money: Money, options: ParsedOptions, compat: boolean): string {
+export function formatMoney(locale: string, money: Money, options: NumberSettings, compat: boolean): string {
+  return padFraction(currencyText(locale, money, options, compat), options);
+}
+
+function currencyText(locale: string, money: Money, options: NumberSettings, compat: boolean): string {
   const currency = money.currency.toUpperCase();
   if (!CURRENCY_CODE.test(currency))
     return `\u00a0${format(locale, numberOptions(options, 2, 2), money.value)}`;
@@ -128,13 +144,13 @@ export function formatMoney(locale: string, money: Money, options: ParsedOptions
     ...numberOptions(options, decimals, decimals),
     style: 'currency',
     currency,
-    currencyDisplay: options.named.symbol === 'narrow' ? 'narrowSymbol' : 'symbol',
+    currencyDisplay: options.symbol === 'narrow' ? 'narrowSymbol' : 'symbol',
   };
-  switch (options.named.style) {
+  switch (options.style) {
     case 'accounting':
       return format(locale, { ...base, currencySign: 'accounting' }, money.value);
     case 'short':
-      return format(locale, compact(options, base, 'short'), money.value);
+      return format(locale, compact(options, base, 'short', decimals), money.value);
     case 'name':
       return format(locale, { ...base, currencyDisplay: 'name' }, money.value);
     case 'code':

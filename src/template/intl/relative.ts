@@ -2,8 +2,9 @@
 
 import { remember } from '../../domain/remember.ts';
 import { MS_PER_DAY } from '../../domain/time.ts';
-import { capitalizeFirst } from './dates.ts';
-import { digits, type ParsedOptions } from './options.ts';
+import { capitalizeFirst, isCapitalized } from './dates.ts';
+import { adjusted } from './numbers.ts';
+import type { RelativeSettings } from './options.ts';
 import { wallClock } from './time-zone.ts';
 
 const SECOND_MS = 1000;
@@ -16,7 +17,7 @@ const relativeFormat = remember((locale: string, options: Intl.RelativeTimeForma
 });
 
 type Field = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
-const LENGTHS: Partial<Record<Field, number>> = {
+const LENGTHS: Partial<Record<string, number>> = {
   week: WEEK_MS,
   day: MS_PER_DAY,
   hour: HOUR_MS,
@@ -24,61 +25,74 @@ const LENGTHS: Partial<Record<Field, number>> = {
   second: SECOND_MS,
 };
 
-/** Months from `start` to `end` on the calendar of a zone, with the fraction of the last one. */
-function monthsBetween(start: number, end: number, timeZone: string): number {
-  const from = wallClock(start, timeZone);
-  const to = wallClock(end, timeZone);
-  const clock = ({ hour, minute, second, millisecond }: typeof from) =>
-    hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS + millisecond;
-  let months = (to.year - from.year) * 12 + to.month - from.month;
-  let days = to.day - from.day + (clock(to) - clock(from)) / MS_PER_DAY;
-  const monthLength = (month: number) => new Date(Date.UTC(to.year, month, 0)).getUTCDate();
-  if (days >= 0) return months + days / monthLength(to.month);
-  months--;
-  days += monthLength(to.month - 1);
-  return months + days / monthLength(to.month - 1);
+/** What a fraction of a month or a year is counted in. */
+const DAYS_PER_MONTH = 30.44;
+const DAYS_PER_YEAR = 365.25;
+
+/** Whole months of the calendar (UTC) from one moment towards another, and the days that are left. */
+function calendarSpan(from: number, to: number): { months: number; days: number } {
+  const sign = Math.sign(to - from);
+  const start = wallClock(from, 'UTC');
+  // The last moment at the same time of day that is not beyond the end.
+  const end = wallClock(from + sign * Math.floor(Math.abs(to - from) / MS_PER_DAY) * MS_PER_DAY, 'UTC');
+  let months = sign * ((end.year - start.year) * 12 + end.month - start.month);
+  if (sign * (end.day - start.day) < 0) months--;
+  const month = start.month + sign * months;
+  const lastDay = new Date(Date.UTC(start.year, month, 0)).getUTCDate();
+  const reached =
+    Date.UTC(start.year, month - 1, Math.min(start.day, lastDay)) +
+    (from - Math.floor(from / MS_PER_DAY) * MS_PER_DAY);
+  return { months, days: Math.abs(to - reached) / MS_PER_DAY };
 }
 
-function fieldFor(span: number, months: number): Field {
+function fieldFor(span: number, months: number, allowWeeks: boolean): Field {
   if (months >= 12) return 'year';
   if (months >= 1) return 'month';
+  if (allowWeeks && span >= WEEK_MS) return 'week';
   if (span >= MS_PER_DAY) return 'day';
   if (span >= HOUR_MS) return 'hour';
   return span >= MINUTE_MS ? 'minute' : 'second';
 }
 
-function roundHalfEven(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  const scaled = value * factor;
-  const rounded = Math.round(scaled);
-  return (scaled % 1 === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded) / factor;
+/** Whether a part is one of the number; the others have no unit. */
+function isNumber(part: Intl.RelativeTimeFormatPart | undefined): boolean {
+  return part !== undefined && 'unit' in part;
 }
 
 /** `time` seen from `now`, both in milliseconds since 1970. */
 export function formatRelativeTime(
   now: number,
   time: number,
-  options: ParsedOptions,
+  settings: RelativeSettings,
   locale: string,
-  timeZone: string,
 ): string {
   const span = Math.abs(time - now);
-  const months = monthsBetween(Math.min(now, time), Math.max(now, time), timeZone);
-  const asked = options.named.field as Field | undefined;
-  const field =
-    asked && (asked in LENGTHS || asked === 'year' || asked === 'month') ? asked : fieldFor(span, months);
+  const { months, days } = calendarSpan(now, time);
+  const asked = settings.field === 'millis' ? 'second' : settings.field;
+  const field = (asked as Field | undefined) ?? fieldFor(span, months, settings.allowWeeks ?? false);
   const length = LENGTHS[field];
-  const amount = length ? span / length : field === 'year' ? months / 12 : months;
-  const decimals = digits(options, 'maximumFractionDigits', 'maxFrac') ?? 0;
-  const rounded = roundHalfEven(amount, Math.min(decimals, 10));
-  const signed = time < now && rounded !== 0 ? -rounded : rounded;
-  const written = relativeFormat(locale, {
-    numeric: options.named.numericOnly === 'true' ? 'always' : 'auto',
-    style: ['short', 'narrow'].includes(options.named.width ?? '')
-      ? (options.named.width as 'short')
-      : 'long',
-  }).format(signed, field);
-  return options.named.context === undefined ? written : capitalizeFirst(written, locale);
+  const amount = length
+    ? span / length
+    : field === 'year'
+      ? months / 12 + days / DAYS_PER_YEAR
+      : months + days / DAYS_PER_MONTH;
+  const { value, text } = adjusted(time < now ? -amount : amount, settings);
+  const isNow = value === 0 && settings.alwaysNow;
+  const format = relativeFormat(locale, {
+    numeric: settings.numericOnly && !isNow ? 'always' : 'auto',
+    style: settings.width === 'short' || settings.width === 'narrow' ? settings.width : 'long',
+  });
+  // What is nearly nothing is still ahead or gone by.
+  const signed = value === 0 && time < now ? -0 : value;
+  let parts = format.formatToParts(signed, field);
+  // `1.0 hours`: with decimals on show, also if they are zeros.
+  if (parts.some(isNumber) && Number.isInteger(value) && text.includes('.'))
+    parts = format.formatToParts(signed + 0.5 * (time < now ? -1 : 1), field);
+  const written = parts
+    .filter((part, index) => !isNumber(part) || !isNumber(parts[index - 1]))
+    .map((part) => (isNumber(part) ? text : part.value))
+    .join('');
+  return isCapitalized(settings.context) ? capitalizeFirst(written, locale) : written;
 }
 
 const AGO_UNITS: [name: string, article: string, length: number][] = [

@@ -96,3 +96,14 @@ export function hasTime(options: DateOptions): boolean {
 export function hasDate(options: DateOptions): boolean {
   return Boolean(options.era || options.year || options.month || options.day || options.weekday);
 }
+
+const DATE_FIELDS = ['era', 'year', 'month', 'day', 'weekday'] as const;
+
+/** The fields of a date, or those of a time; null if there are none. */
+export function halfOf(options: DateOptions | null, half: 'date' | 'time'): DateOptions | null {
+  if (!options) return null;
+  const fields = Object.entries(options).filter(
+    ([name]) => (DATE_FIELDS as readonly string[]).includes(name) === (half === 'date'),
+  );
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
+}

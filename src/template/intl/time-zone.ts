@@ -8,9 +8,10 @@ import type { Context } from '../context.ts';
 /** The zone of a site that names none (behaviour/template#dates-and-times). */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** `website.timeZone`, or the default; a zone nobody knows is UTC. */
+/** `website.timeZone`, or the default; a zone nobody knows, an empty one too, is UTC. */
 export function siteTimeZone(context: Context): string {
-  const name = valueText(at(context.lookup('website'), 'timeZone')) || DEFAULT_TIME_ZONE;
+  const zone = at(context.lookup('website'), 'timeZone');
+  const name = zone === undefined ? DEFAULT_TIME_ZONE : valueText(zone);
   return isTimeZone(name) ? name : 'UTC';
 }
 

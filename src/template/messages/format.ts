@@ -5,23 +5,26 @@ import { at, decimalText, isObject, type Value, valueText } from '../../domain/t
 import type { Context } from '../context.ts';
 import { type DateSettings, formatDateTime, formatInterval, moment } from '../intl/dates.ts';
 import { formatDecimal, formatMoney, moneyOf } from '../intl/numbers.ts';
-import { parseOptions } from '../intl/options.ts';
+import {
+  DECIMAL_STYLES,
+  dateTimeSettings,
+  intervalSettings,
+  MONEY_STYLES,
+  numberSettings,
+} from '../intl/options.ts';
 import { siteTimeZone } from '../intl/time-zone.ts';
 import { type MessagePart, parseMessage } from './parse.ts';
 
 /** Arguments of a message, by position and by name. */
 export type MessageArguments = (name: string) => Value;
 
-/** The locale messages use when a rendering has none. */
-const FALLBACK_LOCALE = 'en';
-
 const pluralRules = remember((locale: string, options: Intl.PluralRulesOptions) => {
   return new Intl.PluralRules(locale, options);
 });
 
-/** Writes a message. */
+/** Writes a message; nothing without locale data. */
 export function formatMessage(source: string, args: MessageArguments, context: Context): string {
-  return write(parseMessage(source), args, context, '');
+  return context.settings.locale === null ? '' : write(parseMessage(source), args, context, '');
 }
 
 function write(parts: MessagePart[], args: MessageArguments, context: Context, hash: string): string {
@@ -72,39 +75,42 @@ function category(digits: string, isOrdinal: boolean, { settings }: Context): st
     type: isOrdinal ? 'ordinal' : 'cardinal',
     minimumFractionDigits: decimals,
   };
-  return pluralRules(settings.locale ?? FALLBACK_LOCALE, options).select(Number(digits));
+  return pluralRules(settings.locale!, options).select(Number(digits));
 }
 
 /** Where and how the dates of a rendering are written. */
 export function dateSettings(context: Context): DateSettings {
   return {
-    locale: context.settings.locale ?? FALLBACK_LOCALE,
+    locale: context.settings.locale!,
     timeZone: siteTimeZone(context),
     compat: context.settings.compat,
   };
 }
 
 function formatArgument(formatter: string, values: Value[], args: string[], context: Context): string {
-  const locale = context.settings.locale ?? FALLBACK_LOCALE;
+  const locale = context.settings.locale!;
   const { compat } = context.settings;
-  const options = parseOptions(args);
   const [first, second] = values;
+  if (first === undefined) return '';
   switch (formatter) {
     case 'decimal':
     case 'number':
-      return formatDecimal(locale, countText(first), options) ?? '';
+      return formatDecimal(locale, countText(first), numberSettings(args, DECIMAL_STYLES)) ?? '';
     case 'money':
     case 'currency': {
       const money = moneyOf(first);
-      return money ? formatMoney(locale, money, options, compat) : '';
+      return money ? formatMoney(locale, money, numberSettings(args, MONEY_STYLES), compat) : '';
     }
     case 'datetime': {
       const time = moment(first, compat);
-      return time === null ? '' : formatDateTime(time, options, dateSettings(context));
+      return time === null ? '' : formatDateTime(time, dateTimeSettings(args), dateSettings(context));
     }
     case 'datetime-interval': {
+      if (second === undefined) return '';
       const [start, end] = [moment(first, compat), moment(second, compat)];
-      return start === null || end === null ? '' : formatInterval(start, end, options, dateSettings(context));
+      return start === null || end === null
+        ? ''
+        : formatInterval(start, end, intervalSettings(args), dateSettings(context));
     }
     default:
       return '';

@@ -2,7 +2,6 @@
 
 import {
   at,
-  isEqual,
   isTruthy,
   type Value,
   valueEntries,
@@ -25,6 +24,7 @@ import {
   SliceType,
 } from '../enumerations.ts';
 import { dayOf, siteTimeZone } from '../intl/time-zone.ts';
+import { firstOf, isOn } from '../values.ts';
 
 const ofValue =
   (holds: (value: Value) => boolean): Predicate =>
@@ -47,7 +47,7 @@ function isBlank(html: Value): boolean {
 }
 
 function isTemplatePage(value: Value): boolean {
-  const collection = at(value, 'collection') ?? value;
+  const collection = firstOf(at(value, 'collection'), value);
   return code(collection, 'type') === CollectionType['template-page'];
 }
 
@@ -56,8 +56,8 @@ function isIndex(value: Value): boolean {
   return isTruthy(at(collection, 'folder')) && at(collection, 'folderBehavior') === FolderBehavior.index;
 }
 
-function isClickable(value: Value): boolean {
-  const behavior = at(value, 'folderBehavior');
+function isClickable(_args: readonly string[], context: Context): boolean {
+  const behavior = context.lookup('folderBehavior');
   if (behavior === undefined) return true;
   return valueNumber(behavior) === FolderBehavior.index || valueNumber(behavior) === FolderBehavior.redirect;
 }
@@ -115,7 +115,6 @@ export const contentPredicates: Predicates = {
     (source) => `background-source-${source}?`,
     (source) => ofValue((value) => code(value, 'backgroundSource') === BackgroundSource[source as 'upload']),
   ),
-  'background-source-undefined?': () => false,
   ...each(
     GALLERY_BLOCK_DESIGNS,
     (design) => `gallery-design-${design}?`,
@@ -134,20 +133,20 @@ export const contentPredicates: Predicates = {
   ...each(
     GALLERY_FLAGS,
     (flag) => `gallery-${flag}?`,
-    (flag) => (_args, context) => isTruthy(galleryOption(context, flag)),
+    (flag) => (_args, context) => isOn(galleryOption(context, flag)),
   ),
-  'calendar-view?': (_args, context) => isTruthy(context.lookup('calendarView')),
+  'calendar-view?': (_args, context) => isOn(context.lookup('calendarView')),
   'child-images?': ofValue((value) => hasMainImage(at(value, 'items', 0))),
-  'clickable?': ofValue(isClickable),
+  'clickable?': isClickable,
   'collection?': ofValue((value) => isTruthy(at(value, 'collection'))),
   'collection-page?': ofValue((value) => code(value, 'collection', 'type') === CollectionType.page),
   'collection-template-page?': ofValue(isTemplatePage),
   'collectionTypeNameEquals?': ([name], context) => {
-    return name !== undefined && isEqual(context.lookup('typeName'), name);
+    return name !== undefined && valueText(context.lookup('typeName')) === name;
   },
-  'current-type?': ([name = ''], context) => {
+  'current-type?': ([name = 'undefined'], context) => {
     const type = Object.hasOwn(SliceType, name) ? SliceType[name as keyof typeof SliceType] : undefined;
-    return type !== undefined && code(context.value, 'currentType') === type;
+    return type !== undefined && Math.trunc(code(context.value, 'currentType')) === type;
   },
   'excerpt?': ofValue((value) => {
     const excerpt = at(value, 'excerpt');
@@ -156,7 +155,8 @@ export const contentPredicates: Predicates = {
   'external-link?': ofValue((value) => isTruthy(at(value, 'externalLink'))),
   'external-video?': recordTypes['video?']!,
   'folder?': ofValue((value) => isTruthy(at(value, 'collection', 'folder'))),
-  'gallery-meta?': (_args, context) => isTruthy(galleryOption(context, 'controls')),
+  'gallery-meta?': (_args, context) =>
+    isTruthy(galleryOption(context, 'controls')) || isTruthy(galleryOption(context, 'indicators')),
   'has-multiple?': ofValue((value) => (Array.isArray(value) ? value : valueEntries(value)).length > 1),
   'index?': ofValue(isIndex),
   'location?': ofValue(

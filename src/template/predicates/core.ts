@@ -2,6 +2,7 @@
 
 import { isEqual, isTruthy, type Value, valueNumber, valueText } from '../../domain/template-value.ts';
 import type { Context, Predicate, Predicates } from '../context.ts';
+import { isOn } from '../values.ts';
 
 /** The two sides of a comparison: two arguments, or the current value and one argument. */
 function sides(args: readonly string[], context: Context): [Value, Value] {
@@ -26,15 +27,10 @@ function order(left: Value, right: Value, context: Context): number {
       return Number.isNaN(difference) ? 1 : difference;
     }
     case 'boolean':
-      return Number(left) - Number(booleanOf(right));
+      return Number(left) - Number(isOn(right));
     default:
       return areEqual(left, right, context) ? 0 : -1;
   }
-}
-
-/** Beside a boolean, whole numbers other than 0 and the text "true" count as true. */
-function booleanOf(value: Value): boolean {
-  return value === true || value === 'true' || (Number.isInteger(value) && value !== 0);
 }
 
 const comparison =
@@ -61,7 +57,8 @@ const integer = (holds: (value: number) => boolean): Predicate => {
 /** `{.nth? 3}` for every third value, `{.nth? @index 3}` for the argument's. */
 function isNth(args: readonly string[], context: Context): boolean {
   if (args.length === 0) return false;
-  const [value, divisor] = sides(args, context);
+  const [value, divisor] =
+    args.length === 2 ? sides(args, context) : [context.value, context.argument(args[0]!)];
   return isInteger(value) && isInteger(divisor) && value % divisor === 0;
 }
 

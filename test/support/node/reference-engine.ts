@@ -13,6 +13,15 @@ const compiler = new Compiler();
 
 /** What the reference engine writes for a template; options as ours, expressions and includes on by default. */
 export function renderReference(template: string, json: unknown, options: RenderOptions = {}): string {
+  return runReference(template, json, options).output;
+}
+
+/** The same, and whether a part of it ended in an exception: what stands after it is not to be relied on. */
+export function runReference(
+  template: string,
+  json: unknown,
+  options: RenderOptions = {},
+): { output: string; hasFailed: boolean } {
   const props: ExecuteProps = {
     code: compiler.parse(template).code,
     json,
@@ -27,5 +36,6 @@ export function renderReference(template: string, json: unknown, options: Render
     enableInclude: options.includes ?? true,
     exprOpts: { maxTokens: options.maxTokens, maxStringLen: options.maxStringLength },
   };
-  return compiler.execute(props).ctx.render();
+  const { ctx, errors } = compiler.execute(props);
+  return { output: ctx.render(), hasFailed: errors.some(({ message }) => message.includes('Unexpected ')) };
 }

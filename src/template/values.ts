@@ -1,0 +1,37 @@
+/** Readings of values that only templates have. */
+import { isTruthy, outputText, property, type Value, valueEntries } from '../domain/template-value.ts';
+import { splitPath } from './path.ts';
+
+/** Whether a setting is on: `true`, the text "true", and whole numbers other than 0. */
+export function isOn(value: Value): boolean {
+  return value === true || value === 'true' || (Number.isInteger(value) && value !== 0);
+}
+
+/** Null is a value: it says that there is none. */
+export function firstOf(first: Value, second: Value): Value {
+  return first === undefined ? second : first;
+}
+
+/** How many characters, items or members a value has; 0 for any other. */
+export function sizeOf(value: Value): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length : valueEntries(value).length;
+}
+
+/** A value as the key of an object or a part of a text. */
+export function keyText(value: Value): string {
+  if (Array.isArray(value)) return outputText(value);
+  return typeof value === 'object' && value !== null ? '[object Object]' : String(value);
+}
+
+/** Follows written paths down from a value. */
+export function walk(value: Value, sources: readonly string[]): Value {
+  let current = value;
+  for (const source of sources) for (const step of splitPath(source)) current = property(current, step);
+  return current;
+}
+
+/** The first item, or the last, for which `read` finds something. */
+export function findItem(list: readonly Value[], isFirst: boolean, read: (item: Value) => Value): Value {
+  const items = isFirst ? list : [...list].reverse();
+  return items.find((item) => isTruthy(read(item)));
+}
