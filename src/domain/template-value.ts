@@ -53,26 +53,6 @@ export function valueText(value: Value): string {
   }
 }
 
-/** How deep lists inside lists are written out; a list that holds itself ends here. */
-const MAX_LIST_DEPTH = 32;
-
-/** What `{name}` writes: as `text`, and a list joined with commas. */
-export function outputText(value: Value): string {
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) ? listText(value, 0) : valueText(value);
-}
-
-function listText(list: Value[], depth: number): string {
-  if (depth > MAX_LIST_DEPTH) return '';
-  return list.map((item) => itemText(item, depth)).join(',');
-}
-
-function itemText(item: Value, depth: number): string {
-  if (Array.isArray(item)) return listText(item, depth + 1);
-  if (typeof item === 'object') return item === null ? (depth === 0 ? 'null' : '') : '[object Object]';
-  return valueText(item);
-}
-
 /** The digits a text begins with. */
 const LEADING_NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)/;
 

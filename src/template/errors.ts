@@ -42,6 +42,7 @@ export const messages = {
   notAllowedIn: (tag: string, block: string) => `${tag} is not allowed inside ${block}`,
   neverRuns: (tag: string) => `${tag} after {.or}: this part never runs`,
   tooDeep: (limit: number) => `blocks are nested deeper than ${limit}`,
+  listTooDeep: (limit: number) => `lists are nested deeper than ${limit}`,
   partialNotFound: (name: string) => `partial "${name}" not found`,
   partialRecursion: (name: string, limit: number) =>
     `partial "${name}" exceeded the recursion depth of ${limit}`,

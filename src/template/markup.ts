@@ -1,8 +1,9 @@
 /** Small pieces of HTML that several formatters write. */
 
-import { at, outputText, type Value, valueText } from '../domain/template-value.ts';
+import { at, type Value, valueText } from '../domain/template-value.ts';
 import type { Context, Formatter } from './context.ts';
 import { escapeAttribute, escapeTag, scriptJson } from './escape.ts';
+import { outputText } from './values.ts';
 
 /** Escapes a value for an attribute; the reference engine leaves ids and addresses as they are. */
 export function attribute(value: Value, { settings }: Context): string {
@@ -11,7 +12,7 @@ export function attribute(value: Value, { settings }: Context): string {
 
 /** The same for what `{name}` would write: a list is its items. */
 export function written(value: Value, context: Context): string {
-  return attribute(outputText(value), context);
+  return attribute(outputText(value, context), context);
 }
 
 /** A formatter that looks names up from the value on, as a template that stands on it would. */

@@ -1,11 +1,12 @@
 /** Runs an instruction tree against data. */
 
-import { isTruthy, outputText, type Value } from '../domain/template-value.ts';
+import { isTruthy, type Value } from '../domain/template-value.ts';
 import { type Context, FORMATTER_STEPS, LimitReached, MAX_OPEN_BLOCKS } from './context.ts';
 import { messages } from './errors.ts';
 import { evaluate } from './expression/evaluate.ts';
 import { type Block, type FormatterCall, type Instruction, Op } from './instructions.ts';
 import type { Path } from './path.ts';
+import { outputText } from './values.ts';
 
 /** Runs a block; what it writes is in `context.output`. */
 export function run(block: Block, context: Context): void {
@@ -14,22 +15,36 @@ export function run(block: Block, context: Context): void {
     return;
   }
   context.level++;
-  for (let at = 0; at < block.length; at++) {
-    const instruction = block[at]!;
-    if (typeof instruction === 'string') context.write(instruction);
-    else {
-      context.at = instruction[1];
-      context.step();
-      runInstruction(instruction, context);
-    }
-  }
+  let at = 0;
+  while (at < block.length) at = runFrom(at, block, context);
   context.level--;
+}
+
+/** Runs a block up to its end, or to what fails: data of a script may throw when it is read. Returns where to go on. */
+function runFrom(from: number, block: Block, context: Context): number {
+  const { frame, level } = context;
+  let at = from;
+  try {
+    for (; at < block.length; at++) {
+      const instruction = block[at]!;
+      if (typeof instruction === 'string') context.write(instruction);
+      else {
+        context.at = instruction[1];
+        context.step();
+        runInstruction(instruction, context);
+      }
+    }
+  } catch (error) {
+    fail('reading the data', error, context);
+    Object.assign(context, { frame, level });
+  }
+  return at + 1;
 }
 
 function runInstruction(instruction: Exclude<Instruction, string>, context: Context): void {
   switch (instruction[0]) {
     case Op.variable:
-      context.write(outputText(format(instruction[2], instruction[3], context, true)));
+      context.write(outputText(format(instruction[2], instruction[3], context, true), context));
       break;
     case Op.section:
       runSection(instruction[2], instruction[3], instruction[4], context);

@@ -1,5 +1,7 @@
 /** Readings of values that only templates have. */
-import { isTruthy, outputText, property, type Value, valueEntries } from '../domain/template-value.ts';
+import { isTruthy, property, type Value, valueEntries, valueText } from '../domain/template-value.ts';
+import type { Context } from './context.ts';
+import { messages } from './errors.ts';
 import { splitPath } from './path.ts';
 
 /** Whether a setting is on: `true`, the text "true", and whole numbers other than 0. */
@@ -17,9 +19,33 @@ export function sizeOf(value: Value): number {
   return typeof value === 'string' || Array.isArray(value) ? value.length : valueEntries(value).length;
 }
 
+/** How deep lists inside lists are written out; a list that holds itself ends here. */
+const MAX_LIST_DEPTH = 32;
+
+/** What `{name}` writes: as `valueText`, and a list joined with commas. */
+export function outputText(value: Value, context: Context): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? listText(value, 0, context) : valueText(value);
+}
+
+function listText(list: Value[], depth: number, context: Context): string {
+  if (depth > MAX_LIST_DEPTH) {
+    context.error(messages.listTooDeep(MAX_LIST_DEPTH));
+    return '';
+  }
+  context.step(list.length);
+  return list.map((item) => itemText(item, depth, context)).join(',');
+}
+
+function itemText(item: Value, depth: number, context: Context): string {
+  if (Array.isArray(item)) return listText(item, depth + 1, context);
+  if (typeof item === 'object') return item === null ? (depth === 0 ? 'null' : '') : '[object Object]';
+  return valueText(item);
+}
+
 /** A value as the key of an object or a part of a text. */
-export function keyText(value: Value): string {
-  if (Array.isArray(value)) return outputText(value);
+export function keyText(value: Value, context: Context): string {
+  if (Array.isArray(value)) return outputText(value, context);
   return typeof value === 'object' && value !== null ? '[object Object]' : String(value);
 }
 

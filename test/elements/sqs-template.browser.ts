@@ -66,6 +66,17 @@ describe('<sqs-template>', () => {
     expect(errors).to.deep.equal([]);
   });
 
+  it('says when it has no template, and shows what its author wrote', async () => {
+    const { element, problems } = await templateTag({ data: '{"n":1}' });
+    expect(problems).to.have.length(1);
+    expect(problems[0]).to.include({ path: 'template' });
+    expect(fallback(element)?.checkVisibility()).to.equal(true);
+    element.template = 'now {n}';
+    await element.updateComplete;
+    expect(output(element)?.textContent).to.equal('now 1');
+    expect(problems).to.have.length(1);
+  });
+
   it('takes properties over attributes and children, also those set before the tag is known', async () => {
     const { element } = await templateTag({ template: 'child {n}', data: '{"n":1}' });
     element.data = { n: 2 };

@@ -133,6 +133,65 @@ test('data that holds itself is an error value or cut off', () => {
   assert.match(errors[0]?.message ?? '', /^formatter "json" failed: .*circular/i);
 });
 
+test('lists that are nested too deep, or hold themselves twice, are an error value', () => {
+  let deep: unknown = 1;
+  for (let depth = 0; depth < 20_000; depth++) deep = [deep];
+  assert.deepEqual(
+    compile('{@}')
+      .render(deep)
+      .errors.map(({ message }) => message),
+    ['lists are nested deeper than 32'],
+  );
+  const twice: unknown[] = [];
+  twice.push(twice, twice);
+  assert.ok(compile('{@}').render(twice).errors.length > 0);
+});
+
+/** Data of a script may be more than JSON: what throws when it is read is an error value, and the rest renders. */
+const THROWING: Record<string, object> = {
+  'a getter': Object.defineProperty({ b: 1 }, 'a', {
+    enumerable: true,
+    get: () => {
+      throw new Error('boom');
+    },
+  }),
+  'a proxy': new Proxy(
+    { a: 0, b: 1 },
+    {
+      get: (target, name) => {
+        if (name === 'a') throw new Error('boom');
+        return Reflect.get(target, name);
+      },
+    },
+  ),
+};
+
+for (const [what, data] of Object.entries(THROWING)) {
+  for (const tag of [
+    '{a}',
+    '{a|html}',
+    '{.section a}{.end}',
+    '{.repeated section a}{.end}',
+    '{.if b && a}{.end}',
+    '{.equal? a 1}{.end}',
+    '{.var @v a}',
+    '{.ctx @v x=a}',
+    '{.eval a}',
+    '{@|json}',
+    '{.section @}{.section b}{@|apply p}{.end}{.end}',
+  ]) {
+    test(`${what} that throws in ${tag} is an error value, and the rest renders`, () => {
+      const { output, errors } = compile(`x${tag}{b}`).render(data, {
+        expressions: true,
+        partials: { p: '{a}' },
+      });
+      assert.equal(output, 'x1');
+      assert.equal(errors.length, 1);
+      assert.match(errors[0]!.message, /failed: boom$/);
+    });
+  }
+}
+
 test('paths end at own properties', () => {
   const source =
     '{constructor}{a.constructor.name}{toString}{list.length}{list.push}{text.length}' +

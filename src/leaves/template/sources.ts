@@ -1,7 +1,7 @@
 /** Where a `<sqs-template>` finds its template, partials and data: script children, or addresses. */
 import { fetchText } from '../../services/http/fetch-text.ts';
 
-const TEMPLATE_TYPE = 'text/x-sqs-template';
+export const TEMPLATE_TYPE = 'text/x-sqs-template';
 const PARTIAL_TYPE = 'text/x-sqs-partial';
 
 /** What is wrong with the configuration: which part of it, and why. */

@@ -22,7 +22,7 @@ import {
   type TemplateSource,
 } from '../../template/index.ts';
 import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
-import { fetchSource, partialChildren, SourceError, templateChild } from './sources.ts';
+import { fetchSource, partialChildren, SourceError, TEMPLATE_TYPE, templateChild } from './sources.ts';
 
 /** Values that a script hands over: nothing that JSON could hold. */
 const handedOver = <T>() => property(anything() as Rule<T | undefined>);
@@ -63,6 +63,8 @@ export interface TemplateEvents {
 }
 
 type TemplateConfig = Infer<typeof templateConfigSchema>;
+
+const NO_TEMPLATE = `is missing: a <script type="${TEMPLATE_TYPE}"> inside the tag, src or the property`;
 
 /** The JSON child is the data of the template. */
 export const templateFromJson = (json: unknown) => ({ dataChild: json });
@@ -151,6 +153,7 @@ export class TemplateLeaf implements Leaf {
     const source =
       config.template ?? (fetched('src', config.src) as string | undefined) ?? templateChild(element);
     const data = config.data ?? fetched('dataSrc', config.dataSrc) ?? config.dataChild;
+    if (source === undefined && !config.src) this.host.report({ path: 'template', reason: NO_TEMPLATE });
     if (
       source === undefined ||
       [source, data].some((part) => part instanceof SourceError) ||

@@ -3,10 +3,11 @@ import type { FieldPart } from '../../domain/forms/fields/field-type.ts';
 import { fieldType } from '../../domain/forms/fields/index.ts';
 import { LIKERT_LABELS, likertLabel } from '../../domain/forms/likert.ts';
 import { partLines, partTitle } from '../../domain/forms/part-lines.ts';
-import { at, outputText, type Value, valueEntries, valueText } from '../../domain/template-value.ts';
+import { at, type Value, valueEntries, valueText } from '../../domain/template-value.ts';
 import type { Context } from '../context.ts';
 import { escapeText } from '../escape.ts';
 import { localized, localizedOrEmpty } from '../markup.ts';
+import { outputText } from '../values.ts';
 
 type Write = (value: Value) => string;
 
@@ -41,7 +42,10 @@ function answer(field: Value, write: Write, context: Context): string {
 
 /** Answers come from visitors: they are text. The reference engine writes them as they are. */
 export function summaryFormField(value: Value, _args: readonly string[], context: Context): Value {
-  const write: Write = (part) => (context.settings.compat ? outputText(part) : escapeText(outputText(part)));
+  const write: Write = (part) => {
+    const text = outputText(part, context);
+    return context.settings.compat ? text : escapeText(text);
+  };
   const words =
     answer(value, write, context) || write(localized('productSummaryFormNoAnswerText', 'N/A', context));
   return (

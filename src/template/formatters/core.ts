@@ -109,7 +109,7 @@ function format(value: Value, args: readonly string[], context: Context): Value 
   const values = args.map((argument) => context.pathAround(argument));
   return valueText(value).replace(PLACEHOLDER, (_, index: string | undefined) => {
     const argument = index === undefined ? undefined : values[Number(index)];
-    return argument === undefined || argument === null ? '' : keyText(argument);
+    return argument === undefined || argument === null ? '' : keyText(argument, context);
   });
 }
 
@@ -130,12 +130,12 @@ function lookup(_value: Value, [argument = '']: readonly string[], context: Cont
   return argument === '' ? '' : context.path(valueText(context.path(argument)));
 }
 
-function keyBy(value: Value, args: readonly string[]): Value {
+function keyBy(value: Value, args: readonly string[], context: Context): Value {
   const keyed: Record<string, Value> = Object.create(null);
   if (!Array.isArray(value) || !args[0]) return keyed;
   for (const item of value) {
     const key = walk(item, args.slice(0, 1));
-    if (key !== undefined) keyed[keyText(key)] = item;
+    if (key !== undefined) keyed[keyText(key, context)] = item;
   }
   return keyed;
 }
