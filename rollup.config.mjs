@@ -21,7 +21,7 @@ const tagNames = readdirSync(`${root}elements`)
   .filter((file) => /^sqs-.*\.ts$/.test(file))
   .map((file) => file.slice(0, -3));
 const locales = readdirSync(`${root}elements/locales`).map((file) => `locales/${file.slice(0, -3)}`);
-const TEMPLATE_PARTS = ['index', 'core', 'content', 'commerce', 'social', 'dates-numbers'];
+const TEMPLATE_PARTS = ['index', 'core', 'content', 'commerce', 'social', 'dates-numbers', 'check'];
 
 /** @param {import('rollup').RollupLog} warning @param {(warning: import('rollup').RollupLog) => void} print */
 function onwarn(warning, print) {

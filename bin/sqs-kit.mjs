@@ -5,12 +5,14 @@ import { basename, extname, join } from 'node:path';
 
 /** The built language; its types are those of the source. @type {typeof import('../src/template/index.ts')} */
 const { compile } = await import(new URL('../dist/template/index.js', import.meta.url).href);
+/** @type {typeof import('../src/template/check.ts')} */
+const { check: checkSource } = await import(new URL('../dist/template/check.js', import.meta.url).href);
 
 const USAGE = `Usage:
   sqs-kit render <template> <data.json> [--partials <folder>] [--locale <tag>] [--compat]
       Writes the rendered template to standard output, its errors to standard error.
   sqs-kit check <template or folder>…
-      Lists what is wrong in templates, with line and caret.
+      Lists what is wrong in templates, with line and caret. Within a folder, partials are the files in it.
 Exit code 1 when a template has errors, 2 when the command cannot run.`;
 
 /** @typedef {import('../src/template/index.ts').TemplateError} TemplateError */
@@ -25,20 +27,34 @@ function describe(file, source, { line, column, message, type, partial }) {
   return `${where}: ${type} error: ${message}\n  ${text}\n  ${indent}^`;
 }
 
-/** @param {string[]} args @returns {{ words: string[], flags: Record<string, string | true> }} */
-function parseArguments(args) {
+/** The options of each command, and whether they have a value. @type {Record<string, Record<string, boolean>>} */
+const FLAGS = { render: { partials: true, locale: true, compat: false }, check: {} };
+
+/**
+ * @param {string} command @param {string[]} args
+ * @returns {{ words: string[], flags: Record<string, string | true> }}
+ */
+function parseArguments(command, args) {
   /** @type {{ words: string[], flags: Record<string, string | true> }} */
   const parsed = { words: [], flags: {} };
   for (let at = 0; at < args.length; at++) {
     const argument = args[at] ?? '';
+    const hasValue = argument.startsWith('--') ? FLAGS[command]?.[argument.slice(2)] : undefined;
     if (!argument.startsWith('--')) parsed.words.push(argument);
-    else if (argument === '--compat' || argument === '--help') parsed.flags[argument.slice(2)] = true;
+    else if (hasValue === undefined) throw new Error(`${command} has no option ${argument}`);
+    else if (!hasValue) parsed.flags[argument.slice(2)] = true;
+    else if (args[at + 1] === undefined) throw new Error(`${argument} needs a value`);
     else parsed.flags[argument.slice(2)] = args[++at] ?? '';
   }
   return parsed;
 }
 
-/** Partials are the files of a folder; `social-links.block` is found by its full name and without its extension. */
+/** A partial is found by its full name and without its extension, `social-links.block`. */
+function partialNames(/** @type {string} */ file) {
+  return [basename(file), basename(file, extname(file))];
+}
+
+/** Partials are the files of a folder. */
 function readPartials(/** @type {string} */ folder) {
   /** @type {Record<string, string>} */
   const partials = {};
@@ -46,10 +62,19 @@ function readPartials(/** @type {string} */ folder) {
     const path = join(folder, file);
     if (!statSync(path).isFile()) continue;
     const source = readFileSync(path, 'utf8');
-    partials[file] = source;
-    partials[basename(file, extname(file))] ??= source;
+    for (const name of partialNames(file)) partials[name] ??= source;
   }
   return partials;
+}
+
+/** @param {string} file */
+function readData(file) {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** @param {string[]} words @param {Record<string, string | true>} flags @returns {number} exit code */
@@ -57,7 +82,7 @@ function render([templateFile, dataFile], flags) {
   if (!templateFile || !dataFile) return usage();
   const source = readFileSync(templateFile, 'utf8');
   const template = compile(source, { compat: flags.compat === true });
-  const { output, errors } = template.render(JSON.parse(readFileSync(dataFile, 'utf8')), {
+  const { output, errors } = template.render(readData(dataFile), {
     partials: typeof flags.partials === 'string' ? readPartials(flags.partials) : {},
     locale: typeof flags.locale === 'string' ? flags.locale : undefined,
     includes: true,
@@ -72,7 +97,9 @@ function render([templateFile, dataFile], flags) {
 function templateFiles(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(html|block|list|item|region|htm|json-t|jsont)$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && /\.(html|block|list|item|page|region|htm|json-t|jsont)$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 }
@@ -81,11 +108,16 @@ function templateFiles(path) {
 function check(paths) {
   if (paths.length === 0) return usage();
   let count = 0;
-  for (const file of paths.flatMap(templateFiles)) {
-    const source = readFileSync(file, 'utf8');
-    for (const error of compile(source).errors) {
-      console.log(describe(file, source, error));
-      count++;
+  for (const path of paths) {
+    const files = templateFiles(path);
+    // The partials of a file alone may be anywhere.
+    const partials = statSync(path).isDirectory() ? files.flatMap(partialNames) : undefined;
+    for (const file of files) {
+      const source = readFileSync(file, 'utf8');
+      for (const error of checkSource(source, { partials })) {
+        console.log(describe(file, source, error));
+        count++;
+      }
     }
   }
   console.log(count === 0 ? 'No errors.' : `${count} ${count === 1 ? 'error' : 'errors'}.`);
@@ -99,14 +131,13 @@ function usage() {
 
 /** @param {string[]} args @returns {number} exit code */
 function main([command, ...rest]) {
-  const { words, flags } = parseArguments(rest);
-  if (command === 'render') return render(words, flags);
-  if (command === 'check') return check(words);
-  if (command === undefined || command === '--help' || command === 'help') {
+  if (command === undefined || command === '--help' || command === 'help' || rest.includes('--help')) {
     console.log(USAGE);
     return command === undefined ? 2 : 0;
   }
-  return usage();
+  if (command !== 'render' && command !== 'check') return usage();
+  const { words, flags } = parseArguments(command, rest);
+  return command === 'render' ? render(words, flags) : check(words);
 }
 
 try {

@@ -9,6 +9,8 @@ export interface KnownNames {
   predicates: ReadonlyMap<string, unknown>;
   /** Keep the source text of a variable with an unknown formatter, as the reference engine does. */
   compat: boolean;
+  /** Hears of what stands behind a brace and is no tag; not closed: up to the next brace. */
+  onText?: (text: string, at: number, isClosed: boolean) => void;
 }
 
 export interface ParseResult {
@@ -101,11 +103,15 @@ class Parser {
         continue;
       }
       if (close < brace) close = source.indexOf('}', brace + 1);
-      if (close === -1) break;
+      if (close === -1) {
+        this.known.onText?.(source.slice(brace + 1), brace, false);
+        break;
+      }
       const next = source.indexOf('{', brace + 1);
       // A brace inside a tag makes it text; the inner brace may begin a tag.
       isInBrace = next !== -1 && next < close;
-      if (!isInBrace && this.tag(from, brace, close)) from = close + 1;
+      if (isInBrace) this.known.onText?.(source.slice(brace + 1, next), brace, false);
+      else if (this.tag(from, brace, close)) from = close + 1;
       brace = next;
     }
     this.text(source.slice(from));
@@ -128,7 +134,10 @@ class Parser {
     const tag = this.source.slice(brace + 1, close);
     const isComment = tag.charCodeAt(0) === 35;
     const statement = isComment ? null : readStatement(tag, brace);
-    if (!isComment && statement === null) return false;
+    if (!isComment && statement === null) {
+      this.known.onText?.(tag, brace, true);
+      return false;
+    }
     this.text(this.source.slice(from, brace));
     if (statement !== null) this.statement(statement, brace, close);
     return true;

@@ -120,7 +120,7 @@ const OR: BlockTag = { tag: 'or', instruction: null };
 
 function readEval(source: string, at: number): Statement | null {
   const start = EVAL.exec(source)?.[0].length;
-  return start === undefined ? null : [Op.eval, at, source.slice(start)];
+  return start === undefined ? null : [Op.eval, at, source.slice(start).trimEnd()];
 }
 
 function readInject(source: string, at: number): Statement | null {
