@@ -18,11 +18,19 @@ function entity(code: number, quotes: number): string | null {
   }
 }
 
+/** The first character that is replaced, by how many kinds of quotes are; most texts have none. */
+const FIRST = [/[&<>]/, /[&<>"]/, /[&<>"']/] as const;
+
+const SHORT = 24;
+
 /** One pass over the characters: several times faster than replacing with a function. */
 function escapeHtml(text: string, quotes: 0 | 1 | 2): string {
+  // A search by pattern is quicker for long texts, looking at each character for short ones.
+  const first = text.length > SHORT ? text.search(FIRST[quotes]) : 0;
+  if (first === -1) return text;
   let written = '';
   let from = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = first; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code > 62) continue;
     const replacement = entity(code, quotes);

@@ -28,9 +28,9 @@ export const standing =
 
 /** The same where the reference engine looks no further than the tag: `{.var @classes item|item-classes}`. */
 export const standingByDefault =
-  (format: Formatter): Formatter =>
+  (format: Formatter, onValue = standing(format)): Formatter =>
   (value, args, context) =>
-    (context.settings.compat ? format : standing(format))(value, args, context);
+    (context.settings.compat ? format : onValue)(value, args, context);
 
 /** A value as JSON inside an attribute; empty if there is none. */
 export function jsonAttribute(value: Value): string {

@@ -8,12 +8,38 @@ const STEP = '(?:[@$]?[A-Za-z][\\w-]*|@|\\d+)';
 /** The grammar of a path where it stands in a tag, to be put into other patterns. */
 export const PATH_PATTERN = `${STEP}(?:\\.${STEP})*`;
 
-const PATH = new RegExp(PATH_PATTERN, 'y');
+const isDigit = (code: number) => code >= 48 && code <= 57;
+// Lower and upper case differ in one bit.
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+
+/** Where the name that begins at `from` ends; -1 if none does. */
+export function nameEnd(source: string, from: number): number {
+  // By character: a search by pattern takes several times longer.
+  let code = source.charCodeAt(from);
+  if (!isLetter(code)) return -1;
+  let at = from;
+  while (isLetter(code) || isDigit(code) || code === 45 || code === 95) code = source.charCodeAt(++at);
+  return at;
+}
+
+function stepEnd(source: string, from: number): number {
+  const code = source.charCodeAt(from);
+  if (code === 64) return Math.max(nameEnd(source, from + 1), from + 1);
+  if (code === 36) return nameEnd(source, from + 1);
+  let at = from;
+  while (isDigit(source.charCodeAt(at))) at++;
+  return at > from ? at : nameEnd(source, from);
+}
 
 /** Where the path that begins at `from` ends; -1 if none does. */
 export function pathEnd(source: string, from: number): number {
-  PATH.lastIndex = from;
-  return PATH.test(source) ? PATH.lastIndex : -1;
+  let end = stepEnd(source, from);
+  while (end !== -1 && source.charCodeAt(end) === 46) {
+    const next = stepEnd(source, end + 1);
+    if (next === -1) break;
+    end = next;
+  }
+  return end;
 }
 
 function splitStep(step: string): string | number {

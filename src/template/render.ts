@@ -164,7 +164,7 @@ function format(paths: Path[], formatters: FormatterCall[], context: Context, st
   const { frame, level } = context;
   // The reference engine leaves out a level where no value was put upon it.
   const around = standing || !context.settings.compat ? frame : (frame.parent ?? frame);
-  if (standing) context.push(value);
+  if (standing && value !== frame.value) context.push(value);
   for (let at = 0; at < formatters.length; at++) {
     const call = formatters[at]!;
     const name = call[0];

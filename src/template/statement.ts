@@ -1,6 +1,6 @@
 /** Reads what stands between `{` and `}`: a variable with formatters, or a `.statement`. Null means plain text. */
 import { type FormatterCall, type Instruction, Op } from './instructions.ts';
-import { PATH_PATTERN, type Path, pathEnd, splitPath } from './path.ts';
+import { nameEnd, PATH_PATTERN, type Path, pathEnd, splitPath } from './path.ts';
 
 /** A statement that opens, divides or closes a block; the parser assembles them. */
 export type BlockTag =
@@ -12,18 +12,11 @@ export type BlockTag =
 export type Statement = Instruction | BlockTag;
 
 const SEPARATOR = / *, */y;
-const FORMATTER_NAME = /^[A-Za-z][\w-]*/;
 /** What may stand around the words of the longer tags. */
 const BLANKS = '[ \\f\\n\\r\\t\\v]';
 const NAME = '@[A-Za-z][\\w-]*';
 const FILE = '[./A-Za-z0-9_-]+';
-const SECTION = new RegExp(`^\\.(?:section|repeated section)${BLANKS}+`);
-const PREDICATE_START = new RegExp(`^\\.(?:or |if${BLANKS}+)?`);
-const PREDICATE_NAME = /^[A-Za-z][\w-]*\?$/;
-const IF_START = new RegExp(`^\\.if${BLANKS}+`);
 const OPERATOR = new RegExp(`${BLANKS}*(&&|\\|\\|)${BLANKS}*`, 'y');
-const END_BLANKS = new RegExp(`${BLANKS}*$`, 'y');
-const EVAL = new RegExp(`^\\.eval${BLANKS}+`);
 const VAR = new RegExp(`^\\.var (${NAME}) ([\\s\\S]+)$`);
 const CTX = new RegExp(`^\\.ctx (${NAME}) `);
 const MEMBER = new RegExp(`([A-Za-z][\\w-]*)=(${PATH_PATTERN})${BLANKS}*`, 'y');
@@ -69,9 +62,9 @@ function readVariables(source: string): Variables | null {
 function readFormatters(source: string): FormatterCall[] | null {
   const formatters: FormatterCall[] = [];
   for (const call of source.split('|')) {
-    const name = FORMATTER_NAME.exec(call)?.[0];
-    if (name === undefined) return null;
-    formatters.push([name, splitArguments(call.slice(name.length))]);
+    const end = nameEnd(call, 0);
+    if (end === -1) return null;
+    formatters.push([call.slice(0, end), splitArguments(call.slice(end))]);
   }
   return formatters;
 }
@@ -105,9 +98,11 @@ export function readStatement(source: string, at: number): Statement | null {
       if (source === '.or') return OR;
       break;
     case 'r':
-    case 's':
-      if (source.includes('section')) return readSection(source, at);
+    case 's': {
+      const section = readSection(source, at);
+      if (section) return section;
       break;
+    }
     case 'v':
       if (source.startsWith('.var ')) return readVar(source, at);
       break;
@@ -118,9 +113,21 @@ export function readStatement(source: string, at: number): Statement | null {
 const END: BlockTag = { tag: 'end' };
 const OR: BlockTag = { tag: 'or', instruction: null };
 
+/** Where the white space that begins at `from` ends; -1 if there is none. */
+function blanksEnd(source: string, from: number): number {
+  let at = from;
+  for (
+    let code = source.charCodeAt(at);
+    code === 32 || (code >= 9 && code <= 13);
+    code = source.charCodeAt(at)
+  )
+    at++;
+  return at > from ? at : -1;
+}
+
 function readEval(source: string, at: number): Statement | null {
-  const start = EVAL.exec(source)?.[0].length;
-  return start === undefined ? null : [Op.eval, at, source.slice(start).trimEnd()];
+  const start = blanksEnd(source, '.eval'.length);
+  return start === -1 ? null : [Op.eval, at, source.slice(start).trimEnd()];
 }
 
 function readInject(source: string, at: number): Statement | null {
@@ -140,8 +147,9 @@ function readMacro(source: string, at: number): Statement | null {
 }
 
 function readSection(source: string, at: number): BlockTag | null {
-  const start = SECTION.exec(source)?.[0].length ?? 0;
-  if (start === 0 || pathEnd(source, start) !== source.length) return null;
+  const word = source[1] === 's' ? '.section' : '.repeated section';
+  const start = source.startsWith(word) ? blanksEnd(source, word.length) : -1;
+  if (start === -1 || pathEnd(source, start) !== source.length) return null;
   const path = splitPath(source.slice(start));
   return {
     tag: 'open',
@@ -149,12 +157,17 @@ function readSection(source: string, at: number): BlockTag | null {
   };
 }
 
+/** Where `.if` and what stands behind it end; -1 without it. */
+function ifEnd(source: string): number {
+  return source.startsWith('.if') ? blanksEnd(source, 3) : -1;
+}
+
 function readPredicate(source: string, at: number): BlockTag | null {
   const end = source.indexOf('?') + 1;
   if (end === 0) return null;
-  const start = PREDICATE_START.exec(source)?.[0].length;
+  const start = source.startsWith('.or ') ? 4 : Math.max(ifEnd(source), 1);
+  if (nameEnd(source, start) !== end - 1) return null;
   const name = source.slice(start, end);
-  if (!PREDICATE_NAME.test(name)) return null;
   // A delimiter alone is no argument.
   const args = end + 1 === source.length ? [] : splitArguments(source.slice(end));
   return {
@@ -166,25 +179,21 @@ function readPredicate(source: string, at: number): BlockTag | null {
 function readIf(source: string, at: number): BlockTag | null {
   const paths: Path[] = [];
   const operators: ('&&' | '||')[] = [];
-  let start = IF_START.exec(source)?.[0].length ?? source.length;
+  let start = ifEnd(source);
+  if (start === -1) return null;
   for (;;) {
     const end = pathEnd(source, start);
     if (end === -1) return null;
     paths.push(splitPath(source.slice(start, end)));
     OPERATOR.lastIndex = end;
-    const operator = OPERATOR.exec(source)?.[1];
+    const operator = end < source.length ? OPERATOR.exec(source)?.[1] : undefined;
     if (operator === undefined) {
-      if (!isEmptyFrom(end, source)) return null;
+      if (end < source.length && blanksEnd(source, end) !== source.length) return null;
       return { tag: 'open', instruction: [Op.if, at, paths, operators, [], []] };
     }
     operators.push(operator as '&&' | '||');
     start = OPERATOR.lastIndex;
   }
-}
-
-function isEmptyFrom(end: number, source: string): boolean {
-  END_BLANKS.lastIndex = end;
-  return END_BLANKS.test(source);
 }
 
 function readVar(source: string, at: number): Statement | null {

@@ -3,6 +3,7 @@
 import { isOnSale, isSoldOut } from '../../domain/commerce/product.ts';
 import { INVALID_SIZE } from '../../domain/images/image-size.ts';
 import { IMAGE_WIDTHS, imageBucket } from '../../domain/images/image-widths.ts';
+import { remember } from '../../domain/remember.ts';
 import {
   at,
   isObject,
@@ -15,7 +16,7 @@ import {
 import { withoutTags } from '../../domain/text/plain-text.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
-import { escapeTag } from '../escape.ts';
+import { escapeAttribute, escapeTag } from '../escape.ts';
 import { attribute, slugify, standingByDefault, written } from '../markup.ts';
 
 const MAX_ALT_LENGTH = 250;
@@ -33,15 +34,28 @@ function altText(image: Value, context: Context): string {
   return isTruthy(filename) ? valueText(filename) : '';
 }
 
+/** Writing a fraction takes longer than everything else about a picture, and pictures have the same few. */
+const fractions = new Map<number, string>();
+const MAX_FRACTIONS = 1000;
+
+function fraction(value: Value): string {
+  const number = valueNumber(value);
+  let text = fractions.get(number);
+  if (text === undefined) {
+    text = String(number);
+    if (fractions.size >= MAX_FRACTIONS) fractions.clear();
+    fractions.set(number, text);
+  }
+  return text;
+}
+
 function focalPoint(media: Value): string {
   const point = at(media, 'mediaFocalPoint');
-  return point === undefined ? '0.5,0.5' : `${valueNumber(at(point, 'x'))},${valueNumber(at(point, 'y'))}`;
+  return point === undefined ? '0.5,0.5' : `${fraction(at(point, 'x'))},${fraction(at(point, 'y'))}`;
 }
 
 /** The attributes an image loader reads, with a space at the end. */
-function imageMeta(image: Value, context: Context, alt: string): string {
-  if (image === undefined) return '';
-  const url = attribute(at(image, 'assetUrl'), context);
+function imageMeta(image: Value, context: Context, url: string, alt: string): string {
   const licensed = isObject(at(image, 'licensedAssetPreview')) ? 'data-licensed-asset-preview="true" ' : '';
   const key = at(image, 'componentKey');
   const component = key === undefined ? '' : `data-component-key="${attribute(key, context)}" `;
@@ -55,51 +69,61 @@ function imageMeta(image: Value, context: Context, alt: string): string {
 const imageMetaOf = (pick: (value: Value, args: readonly string[]) => Value): Formatter =>
   standingByDefault((value, args, context) => {
     const image = pick(value, args);
-    return imageMeta(image, context, escapeTag(altText(image, context)));
+    if (image === undefined) return '';
+    const url = attribute(at(image, 'assetUrl'), context);
+    return imageMeta(image, context, url, escapeTag(altText(image, context)));
   });
 
 function image(value: Value, args: readonly string[], context: Context): Value {
   const className = args.length === 1 ? args[0] : 'thumb-image';
   const alt = escapeTag(altText(value, context));
+  const url = attribute(at(value, 'assetUrl'), context);
+  const meta = imageMeta(value, context, url, context.settings.compat ? escapeTag(alt) : alt);
   return (
-    `<noscript><img src="${attribute(at(value, 'assetUrl'), context)}" alt="${alt}" /></noscript>` +
-    `<img class="${attribute(className, context)}" ` +
-    imageMeta(value, context, context.settings.compat ? escapeTag(alt) : alt) +
+    `<noscript><img src="${url}" alt="${alt}" /></noscript>` +
+    `<img class="${attribute(className, context)}" ${value === undefined ? '' : meta}` +
     `data-load="false" data-image-id="${attribute(at(value, 'id'), context)}" data-type="image" />`
   );
 }
 
-function imageSrcset(value: Value, _args: readonly string[], context: Context): Value {
-  const widths = valueText(at(value, 'systemDataVariants'))
-    .split(',')
-    .filter((variant) => variant.endsWith('w'))
-    .map((variant) => attribute(variant, context));
-  if (widths.length === 0) return value;
-  const url = attribute(at(value, 'assetUrl'), context);
-  const sources = widths.map((width) => `${url}?format=${width} ${width}`);
+/** What follows the address for each width; the pictures of a site have the same few lists of widths. */
+const sourcesOf = remember((_locale: string, variants: string) => {
+  const widths = variants.split(',').filter((variant) => variant.endsWith('w'));
+  const sources = widths.map((width) => `?format=${width} ${width}`);
   // The original stands for the size above the largest one that was made.
   const largest = IMAGE_WIDTHS.findIndex((width) => `${width}w` === widths.at(-1));
   const next = largest === -1 ? undefined : IMAGE_WIDTHS[largest + 1];
-  if (next !== undefined) sources.push(`${url}?format=original ${next}w`);
-  return ` srcset="${sources.join(',')}"`;
+  if (next !== undefined) sources.push(`?format=original ${next}w`);
+  return { sources, escaped: sources.map(escapeAttribute) };
+});
+
+function imageSrcset(value: Value, _args: readonly string[], context: Context): Value {
+  const { sources, escaped } = sourcesOf('', valueText(at(value, 'systemDataVariants')));
+  if (sources.length === 0) return value;
+  const url = attribute(at(value, 'assetUrl'), context);
+  let written = ' srcset="';
+  for (const source of context.settings.compat ? sources : escaped)
+    written += written.length === 9 ? url + source : `,${url}${source}`;
+  return `${written}"`;
 }
 
-const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
-
-function colorOf(value: Value, position: string): Value {
-  return at(value, 'colorData', `${position}Average`);
-}
+const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'].map((name) => ({
+  name,
+  key: `${name}Average`,
+}));
 
 function imageColor(value: Value, [position, property]: readonly string[], context: Context): Value {
-  if (at(value, 'colorData') === undefined) return undefined;
+  const colors = at(value, 'colorData');
+  if (colors === undefined) return undefined;
   if (position === undefined) {
-    return COLOR_POSITIONS.map(
-      (name) => `data-color-${name}="#${attribute(colorOf(value, name), context)}" `,
-    ).join('');
+    let written = '';
+    for (const { name, key } of COLOR_POSITIONS)
+      written += `data-color-${name}="#${attribute(at(colors, key), context)}" `;
+    return written;
   }
-  const color = colorOf(value, position);
-  if (valueText(color) === '') return `"${position}" not found.`;
-  return property === undefined ? `#${valueText(color)}` : `${property}: #${valueText(color)}`;
+  const color = valueText(at(colors, `${position}Average`));
+  if (color === '') return `"${position}" not found.`;
+  return property === undefined ? `#${color}` : `${property}: #${color}`;
 }
 
 /** Above this a colour counts as light: half of the largest 24-bit number (behaviour/template#colours). */
@@ -174,15 +198,18 @@ function bucket(width: number): string {
 
 const INDEX = ['@index'];
 
+/** The items of a site share their categories, tags and authors. */
+const slugOf = remember((_locale: string, source: string) => ({ slug: slugify(source) }));
+
 function itemClasses(value: Value, _args: readonly string[], context: Context): Value {
   let classes = 'hentry';
   const promoted = context.lookup('promotedBlockType');
-  if (isTruthy(promoted)) classes += ` promoted promoted-block-${slugify(valueText(promoted))}`;
+  if (isTruthy(promoted)) classes += ` promoted promoted-block-${slugOf('', valueText(promoted)).slug}`;
   for (const category of valueList(context.lookup('categories')))
-    classes += ` category-${slugify(valueText(category))}`;
-  for (const tag of valueList(context.lookup('tags'))) classes += ` tag-${slugify(valueText(tag))}`;
+    classes += ` category-${slugOf('', valueText(category)).slug}`;
+  for (const tag of valueList(context.lookup('tags'))) classes += ` tag-${slugOf('', valueText(tag)).slug}`;
   const author = at(context.lookup('author'), 'displayName');
-  if (isTruthy(author)) classes += ` author-${slugify(valueText(author))}`;
+  if (isTruthy(author)) classes += ` author-${slugOf('', valueText(author)).slug}`;
   classes += ` post-type-${attribute(context.lookup('recordTypeLabel'), context)}`;
   const index = context.resolve(INDEX);
   if (index !== undefined) classes += ` article-index-${index}`;
@@ -208,7 +235,8 @@ function videoOverlay(value: Value, args: readonly string[], context: Context): 
   const colors =
     args.includes('color-data') && isTruthy(at(value, 'colorData'))
       ? COLOR_POSITIONS.map(
-          (name) => ` data-color-${name.toLowerCase()}="#${attribute(colorOf(value, name), context)}"`,
+          ({ name, key }) =>
+            ` data-color-${name.toLowerCase()}="#${attribute(at(value, 'colorData', key), context)}"`,
         ).join('')
       : '';
   const thumbnail = hasThumbnail

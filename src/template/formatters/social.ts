@@ -6,23 +6,21 @@ import { escapeTag } from '../escape.ts';
 import { attribute, standing, written } from '../markup.ts';
 import { firstOf } from '../values.ts';
 
-const ADDRESS = /\b(?:https?|ftp):\/\/[-\w+&@#/%?=~|!:,.;]*[-\w+&@#/%=~|]/gi;
-const MENTION = /(^| )@(\w+)/g;
-const HASHTAG = /(^| )#(\w+)/g;
-
-function link(address: string, label: string): string {
-  return `<a target="new" href="${address}">${label}</a>`;
-}
+/** What becomes a link, a sign that stands in each of them, and the link. */
+const LINKS: readonly [sign: string, pattern: RegExp, link: string][] = [
+  [
+    '://',
+    /\b(?:https?|ftp|file):\/\/[-\w+&@#/%?=~|!:,.;]*[-\w+&@#\\/%=~|]/gi,
+    '<a target="new" href="$&">$&</a>',
+  ],
+  ['@', /(^| )@(\w+)/g, '$1<a target="new" href="https://twitter.com/$2/">@$2</a>'],
+  ['#', /(^| )#(\w+)/g, '$1<a target="new" href="https://twitter.com/hashtag/$2?src=hash">#$2</a>'],
+];
 
 function activateTwitterLinks(value: Value): Value {
-  return valueText(value)
-    .replace(ADDRESS, (address) => link(address, address))
-    .replace(MENTION, (_, before: string, name: string) => {
-      return `${before}${link(`https://twitter.com/${name}/`, `@${name}`)}`;
-    })
-    .replace(HASHTAG, (_, before: string, tag: string) => {
-      return `${before}${link(`https://twitter.com/hashtag/${tag}?src=hash`, `#${tag}`)}`;
-    });
+  let text = valueText(value);
+  for (const [sign, pattern, link] of LINKS) if (text.includes(sign)) text = text.replace(pattern, link);
+  return text;
 }
 
 function commentCount(value: Value): Value {

@@ -1,36 +1,60 @@
 /** The currency that is used in a region. */
 
-/** Currencies in use whose code starts with the code of their region. */
-const NATIONAL =
-  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP ' +
-  'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF ' +
-  'IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA ' +
-  'MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON ' +
-  'RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH ' +
-  'UGX USD UYU UZS VES VND VUV WST YER ZAR ZMW ZWG';
+/** Regions, two letters each, whose currency is called by the region and this letter. */
+// biome-ignore format: one line for each letter.
+const NATIONAL: Readonly<Record<string, string>> = {
+  A: 'AOMG',
+  B: 'BOETPARUTH',
+  C: 'CR',
+  D: 'AEAMAUBBBHBMBNBSBZCADZFJGMGYHKIQJMJOKWKYLRLYMAMKNANZRSSBSGSRTNTTTWUSVN',
+  E: 'CVSL',
+  F: 'BICDCHDJGNHUKMRW',
+  G: 'AWHTPYSDZW',
+  H: 'UA',
+  K: 'CZDKISLAMMMWNOPGSE',
+  L: 'ALBRGEHNLSMDSZ',
+  M: 'BA',
+  N: 'AFAZBTBYERMXMZNGPEPLROST',
+  O: 'NI',
+  P: 'BWCLCOCUDOEGFKGBGILBMOPHSHSSSYTO',
+  Q: 'GT',
+  R: 'IDINIRKHLKMUMVMYNPOMPKQASASCYEZA',
+  S: 'ARGHILKEKGSOTJTZUZVE',
+  T: 'BDKZMNTMWS',
+  U: 'MRUY',
+  V: 'VU',
+  W: 'KPKRZM',
+  X: 'UG',
+  Y: 'CNJPTR',
+};
 
 /** Regions that use a currency of another name. */
-const SHARED: Record<string, string> = {
-  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
-  USD: 'AS BQ EC FM GU IO MH MP PR PW SV TC TL UM VG VI',
-  XOF: 'BF BJ CI GW ML NE SN TG',
-  XAF: 'CF CG CM GA GQ TD',
-  XCD: 'AG AI DM GD KN LC MS VC',
-  XCG: 'CW SX',
-  XPF: 'NC PF WF',
-  AUD: 'CC CX HM KI NF NR TV',
-  NZD: 'CK NU PN TK',
-  GBP: 'GG GS IM JE',
-  DKK: 'FO GL',
-  NOK: 'BV SJ',
+// biome-ignore format: one line for each currency.
+const SHARED: Readonly<Record<string, string>> = {
+  EUR: 'ADATAXBEBGBLCYDEEEESFIFRGFGPGRHRIEITLTLULVMCMEMFMQMTNLPMPTRESISKSMTFVAXKYT',
+  USD: 'ASBQECFMGUIOMHMPPRPWSVTCTLUMVGVI',
+  XOF: 'BFBJCIGWMLNESNTG',
+  XAF: 'CFCGCMGAGQTD',
+  XCD: 'AGAIDMGDKNLCMSVC',
+  XCG: 'CWSX',
+  XPF: 'NCPFWF',
+  AUD: 'CCCXHMKINFNRTV',
+  NZD: 'CKNUPNTK',
+  GBP: 'GGGSIMJE',
+  DKK: 'FOGL',
+  NOK: 'BVSJ',
   CHF: 'LI',
   ILS: 'PS',
   MAD: 'EH',
 };
 
+function keyOf(table: Readonly<Record<string, string>>, region: string): string | undefined {
+  return Object.keys(table).find((key) => table[key]!.match(/../g)!.includes(region));
+}
+
 /** The currency of a locale's region; `en` is taken for `en-US`. */
 export function currencyOfLocale(locale: string): string {
   const region = new Intl.Locale(locale).maximize().region ?? 'US';
-  for (const [code, regions] of Object.entries(SHARED)) if (regions.includes(region)) return code;
-  return NATIONAL.split(' ').find((code) => code.startsWith(region)) ?? 'USD';
+  const letter = keyOf(NATIONAL, region);
+  return keyOf(SHARED, region) ?? (letter === undefined ? 'USD' : region + letter);
 }

@@ -68,93 +68,31 @@ function julianDay(time: number, { timeZone, compat }: DateSettings): string {
   return String(dayOf(time, timeZone) + (compat ? JULIAN_EPOCH_DAYS : MODIFIED_JULIAN_EPOCH_DAYS));
 }
 
-/** What a date is written in beside its options. */
-interface Place {
-  calendar?: string;
-  timeZone: string;
-}
-
-function placeOf({ timeZone }: DateSettings, calendar: string | undefined): Place {
-  return calendar && calendar !== 'iso8601' ? { calendar, timeZone } : { timeZone };
-}
-
-/** A moment by a skeleton; nothing for one that asks for nothing. */
-function bySkeleton(
-  time: number,
-  options: DateOptions | null,
-  place: Place,
-  { locale }: DateSettings,
-): string {
-  return options ? write({ ...options, ...place }, time, locale) : '';
-}
-
 /** How a date that is put together meets its time: as a date of about that width would. */
 function wrapOf({ month, weekday }: DateOptions): Width {
   if (month === 'long') return weekday ? 'full' : 'long';
   return month === 'short' ? 'medium' : 'short';
 }
 
-/** A width for one half, and what a skeleton says about the other. */
-function mixed(time: number, asked: DateTimeSettings, place: Place, settings: DateSettings): string {
-  const { locale } = settings;
-  const { date, time: clock, skeleton } = asked as { date?: Width; time?: Width; skeleton?: string };
-  const styled = write({ ...(date ? { dateStyle: date } : { timeStyle: clock }), ...place }, time, locale);
-  const rest = skeleton === undefined ? null : halfOf(skeletonOptions(skeleton), date ? 'time' : 'date');
-  if (!rest) return styled;
-  const other = bySkeleton(time, rest, place, settings);
-  const wrap = (asked.wrap as Width | undefined) ?? date ?? wrapOf(rest);
-  return date
-    ? joinDateAndTime(styled, other, wrap, settings)
-    : joinDateAndTime(other, styled, wrap, settings);
-}
-
-/** A moment by the `datetime` formatter. */
+/** A moment by the `datetime` formatter: a date, a time or both, each by a width or by its half of the skeleton. */
 export function formatDateTime(time: number, asked: DateTimeSettings, settings: DateSettings): string {
-  const { date, time: clock, skeleton, wrap, context } = asked;
-  const place = placeOf(settings, asked.calendar);
+  const { skeleton, calendar, context } = asked;
+  const { locale, timeZone } = settings;
+  const [dateStyle, timeStyle, wrap] = [asked.date, asked.time, asked.wrap] as (Width | undefined)[];
+  if (skeleton && /^g+$/.test(skeleton)) return julianDay(time, settings);
+  const place = calendar && calendar !== 'iso8601' ? { calendar, timeZone } : { timeZone };
+  const text = (options: DateOptions | null) =>
+    options ? write({ ...options, ...place }, time, locale) : '';
+  const options = skeleton ? skeletonOptions(skeleton) : null;
+  const isPlain = !skeleton && !timeStyle;
+  const date = dateStyle || isPlain ? { dateStyle: dateStyle ?? 'long' } : halfOf(options, 'date');
+  const clock = timeStyle ? { timeStyle } : halfOf(options, 'time');
   let written: string;
-  if (date && clock) written = bothStyles(time, asked, place, settings);
-  else if (date || clock) written = mixed(time, asked, place, settings);
-  else if (skeleton && /^g+$/.test(skeleton)) written = julianDay(time, settings);
-  else if (skeleton) written = whole(time, skeleton, wrap as Width | undefined, place, settings);
-  else written = bySkeleton(time, LONG_DATE, place, settings);
-  return isCapitalized(context) ? capitalizeFirst(written, settings.locale) : written;
-}
-
-const LONG_DATE: DateOptions = { dateStyle: 'long' };
-
-function bothStyles(
-  time: number,
-  { date, time: clock, wrap }: DateTimeSettings,
-  place: Place,
-  settings: DateSettings,
-): string {
-  const { locale } = settings;
-  const [dateStyle, timeStyle] = [date as Width, clock as Width];
-  if (!wrap) return write({ dateStyle, timeStyle, ...place }, time, locale);
-  const [first, second] = [{ dateStyle }, { timeStyle }].map((style) =>
-    write({ ...style, ...place }, time, locale),
-  );
-  return joinDateAndTime(first!, second!, wrap as Width, settings);
-}
-
-/** A skeleton: a date, a time, or both, which are put together. */
-function whole(
-  time: number,
-  skeleton: string,
-  wrap: Width | undefined,
-  place: Place,
-  settings: DateSettings,
-): string {
-  const options = skeletonOptions(skeleton);
-  const [date, clock] = [halfOf(options, 'date'), halfOf(options, 'time')];
-  if (!date || !clock) return bySkeleton(time, options, place, settings);
-  return joinDateAndTime(
-    bySkeleton(time, date, place, settings),
-    bySkeleton(time, clock, place, settings),
-    wrap ?? wrapOf(date),
-    settings,
-  );
+  if (dateStyle && timeStyle && !wrap) written = text({ dateStyle, timeStyle });
+  else if (date && clock)
+    written = joinDateAndTime(text(date), text(clock), wrap ?? dateStyle ?? wrapOf(date), settings);
+  else written = text(date ?? clock);
+  return isCapitalized(context) ? capitalizeFirst(written, locale) : written;
 }
 
 /** Every context but the middle of a text begins with a capital letter in English. */

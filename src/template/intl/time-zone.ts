@@ -37,47 +37,48 @@ const MS_PER_MINUTE = 60_000;
 
 /** A moment on the wall clock of a zone; months from 1, weekdays from 0 for Sunday. */
 export class WallClock {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly weekday: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+
   /**
-   * @param local a date whose UTC fields are those of the wall clock
+   * @param local milliseconds since 1970 as the clock shows them
    * @param offset minutes the zone is ahead of UTC
    */
   constructor(
-    private readonly local: Date,
+    local: number,
     readonly offset: number,
-  ) {}
-
-  get year(): number {
-    return this.local.getUTCFullYear();
-  }
-
-  get month(): number {
-    return this.local.getUTCMonth() + 1;
-  }
-
-  get day(): number {
-    return this.local.getUTCDate();
-  }
-
-  get weekday(): number {
-    return this.local.getUTCDay();
-  }
-
-  get hour(): number {
-    return this.local.getUTCHours();
-  }
-
-  get minute(): number {
-    return this.local.getUTCMinutes();
-  }
-
-  get second(): number {
-    return this.local.getUTCSeconds();
-  }
-
-  get millisecond(): number {
-    return this.local.getUTCMilliseconds();
+  ) {
+    const days = Math.floor(local / MS_PER_DAY);
+    const inDay = local - days * MS_PER_DAY;
+    // Years that begin in March end with the leap day, and 400 of them are always as long.
+    const since = days + DAYS_TO_1970;
+    const era = Math.floor(since / DAYS_PER_ERA);
+    const inEra = since - era * DAYS_PER_ERA;
+    const yearOfEra = Math.floor(
+      (inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) / 365,
+    );
+    const inYear = inEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+    const fromMarch = Math.floor((5 * inYear + 2) / 153);
+    this.month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+    this.year = yearOfEra + era * 400 + (this.month < 3 ? 1 : 0);
+    this.day = inYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+    this.weekday = (((days + 4) % 7) + 7) % 7;
+    this.hour = Math.floor(inDay / 3_600_000);
+    this.minute = Math.floor(inDay / MS_PER_MINUTE) % 60;
+    this.second = Math.floor(inDay / 1000) % 60;
+    this.millisecond = Math.floor(inDay % 1000);
   }
 }
+
+/** From 1 March of the year 0. */
+const DAYS_TO_1970 = 719_468;
+const DAYS_PER_ERA = 146_097;
 
 const wallClockFormat = remember((_locale: string, timeZone: string) => {
   return new Intl.DateTimeFormat('en-US', {
@@ -155,7 +156,7 @@ function offsetOfWeek(week: number, timeZone: string): number {
 /** @param time milliseconds since 1970 */
 export function wallClock(time: number, timeZone: string): WallClock {
   const offset = offsetOf(time, timeZone);
-  return new WallClock(new Date(time + offset * MS_PER_MINUTE), offset);
+  return new WallClock(time + offset * MS_PER_MINUTE, offset);
 }
 
 /** The number of a zone's day, counted from 1970. */
