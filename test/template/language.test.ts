@@ -49,6 +49,32 @@ table('predicates and conditions', [
   ['{.if equal? a "x"}y{.end}', { a: 'x' }, 'y'],
 ]);
 
+table('white space in tags', [
+  ['{.if a }x{.end}', { a: 1 }, 'x'],
+  ['{.if a\n&&\tb\n}x{.or}y{.end}', { a: 1, b: 0 }, 'y'],
+  ['{.section\ta}{@}{.end}', { a: 1 }, '1'],
+  ['{.repeated section \n a}{@}{.end}', { a: [1, 2] }, '12'],
+  ['{.if\tequal? a 1}x{.end}', { a: 1 }, 'x'],
+  ['{.eval\t1 + 1}', {}, '2'],
+  ['{.ctx @x a=b\tc=d }{@x|json}', { b: 1, d: 2 }, '{"a":1,"c":2}'],
+]);
+
+table('dates and amounts', [
+  ['{@|datetime yMMMd hm}', 1582571080000, 'Feb 24, 2020, 2:04\u202fPM'],
+  ['{@|datetime MMMM d y}', 1582571080000, 'February 24, 2020'],
+  ['{@|datetime EEEE, MMMM d}', 1582571080000, 'Monday, February 24'],
+  ['{@|datetime date:long time:short wrap:short}', 1582571080000, 'February 24, 2020, 2:04\u202fPM'],
+  ['{@|decimal minFrac:2}', 1234.5, '1234,50', { locale: 'es' }],
+  ['{@|decimal minFrac:2}', 1234.5, '1234,50', { locale: 'pl' }],
+  ['{@|decimal minFrac:2}', 1234.5, '1234,50', { locale: 'pt-PT' }],
+  ['{@|decimal}', 12345.5, '12.345,5', { locale: 'es' }],
+  ['{@|money}', { value: '1234.5', currency: 'EUR' }, '1234,50\u00a0€', { locale: 'es' }],
+  ['{@|decimal no-group maxFrac:0 round:ceil}', 1234.2, '1235'],
+  ['{@|decimal style:percent style:nope}', 0.5, '50%'],
+  ['{@|relative-time minFrac:1}', 3_600_000, 'in 1.0 hours', { now: 0 }],
+  ['{@|relative-time allowWeeks:true}', 14 * 86_400_000, 'in 2 weeks', { now: 0 }],
+]);
+
 table('variables of the template', [
   ['{.var @x a.b}{@x}', { a: { b: 3 } }, '3'],
   ['{.var @x a|json}{@x}', { a: { b: 1 } }, '{"b":1}'],
@@ -60,6 +86,7 @@ table('variables of the template', [
 table('macros, partials and includes', [
   ['{.macro m}<{@}{@args.k}>{.end}{a|apply m k=v}', { a: 1 }, '<1v>'],
   ['{a|apply p}', { a: { b: 1 }, c: 2 }, '1 2', { partials: { p: '{b} {c}' } }],
+  ['{a|apply p private x=3}', { a: { b: 1 }, c: 2 }, '1  3', { partials: { p: '{b} {c} {@args.x}' } }],
   ['{.include p}{.include p output}{@v}', { a: 1 }, 'x1', { partials: { p: 'x{.var @v a}' } }],
 ]);
 
