@@ -71,6 +71,8 @@ table('dates and amounts', [
   ['{@|money}', { value: '1234.5', currency: 'EUR' }, '1234,50\u00a0€', { locale: 'es' }],
   ['{@|decimal no-group maxFrac:0 round:ceil}', 1234.2, '1235'],
   ['{@|decimal style:percent style:nope}', 0.5, '50%'],
+  ['{@|message a}', '{0 plural other{# parts}}', '0 parts', { locale: 'en' }],
+  ['{m|message a}', { m: '{0 plural other{# parts}}', a: '.5' }, '0.5 parts'],
   ['{@|relative-time minFrac:1}', 3_600_000, 'in 1.0 hours', { now: 0 }],
   ['{@|relative-time allowWeeks:true}', 14 * 86_400_000, 'in 2 weeks', { now: 0 }],
 ]);

@@ -47,7 +47,8 @@ export function summaryFormField(value: Value, _args: readonly string[], context
     return context.settings.compat ? text : escapeText(text);
   };
   const words =
-    answer(value, write, context) || write(localized('productSummaryFormNoAnswerText', 'N/A', context));
+    answer(value, write, context) ||
+    write(localized('productSummaryFormNoAnswerText', '', context).trim() || 'N/A');
   return (
     '<div style="font-size:11px; margin-top:3px">\n' +
     `  <span style="font-weight:bold;">${write(valueText(at(value, 'rawTitle')))}:</span> ${words}\n</div>`

@@ -56,7 +56,6 @@ export function isWidth(name: string | undefined): name is Width {
 
 /** Names of digits: `minFrac`, `minfrac`, `minimumFractionDigits`. */
 const DIGITS = /^(min|max)(?:imum)?(int|frac|sig)(?:eger|tion|nificant)?(?:digits)?$/i;
-const DIGIT_NAMES: Readonly<Record<string, string>> = { int: 'Int', frac: 'Frac', sig: 'Sig' };
 
 function split(argument: string): [name: string, value: string] {
   const colon = argument.indexOf(':');
@@ -81,7 +80,7 @@ function readNumberOption(name: string, value: string, settings: NumberSettings)
     settings.round = known(value, ROUNDING_MODES, settings.round);
   const [, end, part] = DIGITS.exec(name) ?? [];
   if (end && part) {
-    const key = `${end}${DIGIT_NAMES[part.toLowerCase()]}` as 'minInt';
+    const key = `${end}${part[0]!.toUpperCase()}${part.slice(1)}` as 'minInt';
     settings[key] = digits(value);
   }
 }

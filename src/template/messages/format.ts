@@ -48,7 +48,8 @@ function plain(value: Value): Value {
 function countText(value: Value): string {
   const amount = plain(value);
   if (typeof amount === 'boolean') return amount ? '1' : '0';
-  return decimalText(amount) ?? '0';
+  // `.5` is written with its 0.
+  return (decimalText(amount) ?? '0').replace(/^-?(?=\.)/, '$&0');
 }
 
 function choose(

@@ -507,5 +507,9 @@ export function subjects(): string[] {
 export function* casesOf(name: string, seed: number): Generator<Case> {
   const random = randomFrom(seedOf(name, seed));
   const make = name.startsWith('.') ? ofInstruction : name.endsWith('?') ? ofPredicate : ofFormatter;
-  for (;;) yield make(name.startsWith('.') ? name.slice(1) : name, random);
+  for (;;) {
+    const made = make(name.startsWith('.') ? name.slice(1) : name, random);
+    // Data is JSON: what is undefined is not there.
+    yield { ...made, json: JSON.parse(JSON.stringify(made.json)) };
+  }
 }

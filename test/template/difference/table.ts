@@ -232,7 +232,6 @@ export const DIFFERENCES: Difference[] = [
         (value, name) =>
           (LISTS.has(name) && isObject(value)) ||
           (name === 'values' && typeof value === 'string') ||
-          (PARTS.has(name) && isObject(value)) ||
           (typeOf(value) === 'checkbox' && !Array.isArray(valuesOf(value) ?? [])) ||
           (typeOf(value) === 'likert' && Array.isArray(valuesOf(value))),
       ),
@@ -409,6 +408,15 @@ export const DIFFERENCES: Difference[] = [
     ours: '001000000',
     theirs: '001500000',
     always: ({ template }) => template.includes('%N'),
+  },
+  {
+    about: 'a part of an answer that is no text',
+    template: '{@|summary-form-field}',
+    json: { type: 'address', values: { Line2: 0 } },
+    ours: '<div>0</div>',
+    theirs: '<div>,   </div>',
+    always: ({ json }) =>
+      has(json, (value, name) => PARTS.has(name) && typeof value !== 'string' && (value ?? null) !== null),
   },
   {
     about: 'cycle without anything to choose from',
