@@ -27,7 +27,7 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
   'sqs-licensed-assets-bar': { html: '<p>Preview</p>' },
   'sqs-lightbox': { json: { trigger: '#none' }, html: '<p>Content</p>' },
   'sqs-newsletter': {
-    json: { formId: 'n' },
+    json: { formId: 'n', fields: [{ id: 'email', type: 'email' }] },
     html: '<form action="/x"><label>Address <input name="email"></label></form>',
   },
   'sqs-password': { html: '<p>Ask for the password.</p>' },
