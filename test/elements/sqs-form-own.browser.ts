@@ -1,8 +1,8 @@
 /** Forms that their authors wrote, upgraded in place. */
 import { expect, fixture, html } from '@open-wc/testing';
 import type { SqsFormElement } from '../../elements/sqs-form.ts';
+import { type OwnForm, showOwnForm } from '../support/browser/own-form.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
-import { FORM_API, type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
 /** Five authors, five ways to write a form; `{action}` is where it goes. */
 const FORMS: Record<string, string> = {
@@ -34,32 +34,8 @@ const FORMS: Record<string, string> = {
     <label>Message <input form="far" name="message" required></label></div>`,
 };
 
-interface Own {
-  markup?: string;
-  attributes?: Record<string, string>;
-  api?: Record<string, StubAnswer[]>;
-  json?: object;
-}
-
-async function own({ markup = FORMS['labels around controls'], attributes = {}, api = {}, json }: Own = {}) {
-  const stub = await stubApi({ ...FORM_API, '/send': [{ json: {} }], ...api });
-  const container = await fixture<HTMLElement>(html`<main></main>`);
-  const element = document.createElement('sqs-form') as SqsFormElement;
-  for (const [name, value] of Object.entries({ 'api-root': stub.root, ...attributes }))
-    element.setAttribute(name, value);
-  element.innerHTML = (markup ?? '').replace('{action}', `${stub.root}send`);
-  if (json) {
-    const script = document.createElement('script');
-    script.type = 'application/json';
-    script.textContent = JSON.stringify(json);
-    element.append(script);
-  }
-  const before = element.querySelector('form')?.outerHTML;
-  container.append(element);
-  await element.updateComplete;
-  const form = element.querySelector('form') as HTMLFormElement;
-  return { container, element, form, stub, before };
-}
+const own = ({ markup = FORMS['labels around controls'], ...rest }: OwnForm = {}) =>
+  showOwnForm('sqs-form', { markup, ...rest });
 
 const part = (element: Element, name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`);
 const control = (element: Element, name: string) =>

@@ -1,8 +1,7 @@
 /** Newsletters that their authors wrote as a form with one address, upgraded in place. */
-import { expect, fixture, html } from '@open-wc/testing';
-import type { SqsNewsletterElement } from '../../elements/sqs-newsletter.ts';
+import { expect } from '@open-wc/testing';
+import { type OwnForm, showOwnForm } from '../support/browser/own-form.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
-import { FORM_API, type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
 /** Four authors, four ways to ask for an address; `{action}` is where it goes. */
 const FORMS: Record<string, string> = {
@@ -19,34 +18,12 @@ const FORMS: Record<string, string> = {
     <label>Email <input form="away" name="mail" type="email"></label></div>`,
 };
 
-interface Own {
-  markup?: string | undefined;
-  attributes?: Record<string, string>;
-  api?: Record<string, StubAnswer[]>;
-  json?: object;
-}
-
-async function own({ markup = FORMS['a label around it'], attributes = {}, api = {}, json }: Own = {}) {
-  const stub = await stubApi({ ...FORM_API, '/send': [{ json: {} }], ...api });
-  const container = await fixture<HTMLElement>(html`<main></main>`);
-  const element = document.createElement('sqs-newsletter') as SqsNewsletterElement;
-  for (const [name, value] of Object.entries({ 'api-root': stub.root, ...attributes }))
-    element.setAttribute(name, value);
-  element.innerHTML = (markup ?? '').replace('{action}', `${stub.root}send`);
-  if (json) {
-    const script = document.createElement('script');
-    script.type = 'application/json';
-    script.textContent = JSON.stringify(json);
-    element.append(script);
-  }
-  const form = element.querySelector('form') as HTMLFormElement;
-  const before = form?.outerHTML;
-  container.append(element);
-  await element.updateComplete;
-  const address = [...form.elements].find(
+async function own({ markup = FORMS['a label around it'], ...rest }: OwnForm = {}) {
+  const shown = await showOwnForm('sqs-newsletter', { markup, ...rest });
+  const address = [...shown.form.elements].find(
     (control) => control instanceof HTMLInputElement && /mail/i.test(control.name),
   ) as HTMLInputElement;
-  return { container, element, form, stub, before, address };
+  return { ...shown, address };
 }
 
 const part = (element: Element, name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`);
