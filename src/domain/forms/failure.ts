@@ -48,7 +48,7 @@ export function fieldMeant(name: string, fieldIds: readonly string[]): string | 
 function plainName(name: string): string {
   return name
     .replace(/\[\]$/, '')
-    .replace(/\[([^\]]*)\]/g, '.$1')
+    .replace(/\[([^[\]]*)\]/g, '.$1')
     .toLowerCase();
 }
 

@@ -44,6 +44,7 @@ describe('form states', () => {
         state: 'success',
         failures: 1,
         attempt: 2,
+        isUnread: false,
         sanitizedValues: { a: 'x' },
       },
     );
