@@ -6,7 +6,10 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { before, describe, it } from 'node:test';
+import * as esbuild from 'esbuild';
 import type { Page } from 'puppeteer-core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { build } from '../../tools/build.mjs';
 import { type GuestOptions, guestPage, RUNTIMES, serveGuests } from '../support/node/guest-page.ts';
 
@@ -286,6 +289,46 @@ describe('a page that is changed by', () => {
       await tab.evaluate('isShown.value = true');
       await ready(tab);
       assert.deepEqual(await state(tab), rendered);
+      assert.deepEqual(problems, []);
+    });
+
+    it(`React, which hydrates what its server wrote and then loads the kit (${runtime})`, async (t) => {
+      const tree = createElement(
+        'main',
+        null,
+        createElement('sqs-newsletter', { id: 'news', 'form-id': 'n' }, 'Write to news@example.com'),
+        createElement('p', null, 'after'),
+      );
+      // As docs/recipes/frameworks.md has it.
+      const app = await esbuild.build({
+        stdin: {
+          resolveDir: process.cwd(),
+          loader: 'jsx',
+          contents: `
+            import { useEffect } from 'react';
+            import { hydrateRoot } from 'react-dom/client';
+            function App() {
+              useEffect(() => { import('/dist/${runtime}/sqs-kit.js'); }, []);
+              return <main><sqs-newsletter id="news" form-id="n">Write to news@example.com</sqs-newsletter><p>after</p></main>;
+            }
+            hydrateRoot(document.querySelector('#root'), <App />, { onRecoverableError: (error) => console.error(error.message) });
+          `,
+        },
+        bundle: true,
+        write: false,
+        format: 'esm',
+        jsx: 'automatic',
+        external: ['/dist/*'],
+        define: { 'process.env.NODE_ENV': '"production"' },
+      });
+      const body = `<div id="root">${renderToString(tree)}</div><script type="module" src="/app.js"></script>`;
+      const { open } = await serveGuests(t, {
+        '/': guestPage(body, { runtime, file: '' }),
+        '/app.js': app.outputFiles[0]?.text ?? '',
+      });
+      const { tab, problems } = await open('/');
+      await tab.waitForSelector('#news input[type="email"]');
+      assert.deepEqual((await state(tab)).news, EXPECTED.news);
       assert.deepEqual(problems, []);
     });
 
