@@ -92,10 +92,14 @@ function wordsOf(
   }));
 }
 
-/** What a form says of a failure is fetched when it is first entered. */
+/** What a form says of an outcome is fetched when it is first entered. */
 async function textsToCome(name: string): Promise<object> {
   if (!['form', 'newsletter'].includes(name)) return {};
-  return (await import('../i18n/en/failure.ts')).failureMessages;
+  const [{ failureMessages }, { successMessages }] = await Promise.all([
+    import('../i18n/en/failure.ts'),
+    import('../i18n/en/success.ts'),
+  ]);
+  return { ...failureMessages, ...successMessages };
 }
 
 function textMistakes({ texts }: Memory, { messages }: { messages?: unknown }): Mistake[] {
