@@ -553,7 +553,8 @@ describe('<sqs-form>', () => {
     it('is unlocked when the page comes back from the back/forward cache', async () => {
       const { element, stub } = await ready({ '/form/SaveFormSubmission': [{ status: 500, hold: 'save' }] });
       const first = element.submit();
-      await until(() => element.state === 'submitting');
+      let sent = await stub.requests();
+      while (!sent.some(({ path }) => path.includes('Save'))) sent = await stub.requests();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       await until(() => part(element, 'submit')?.textContent === 'Submit');
       expect(element.state).to.equal('idle');
