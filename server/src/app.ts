@@ -14,6 +14,7 @@ import { answerErrors } from './http/answer-errors.ts';
 import { addCompression } from './http/compress.ts';
 import { addCrossOrigin } from './http/cross-origin.ts';
 import { addCrumb } from './http/crumb.ts';
+import { addDrain } from './http/drain.ts';
 import { addParsers, BODY_LIMIT_BYTES } from './http/parsers.ts';
 import { popupArea } from './popup/popup-area.ts';
 import { addReload } from './reload.ts';
@@ -41,12 +42,11 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trusted(options.trustProxy),
-    // Requests that are under way are answered when the server closes.
-    forceCloseConnections: 'idle',
     requestTimeout: options.requestTimeoutMs,
     http: { connectionsCheckingInterval: Math.min(options.requestTimeoutMs, CHECK_INTERVAL_MS) },
     logger: { level: 'error' },
   });
+  addDrain(app);
   app.addHook('onClose', () => db.destroy());
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

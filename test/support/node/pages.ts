@@ -37,3 +37,26 @@ export async function servePages(
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** An answer that is on its way until a test lets it arrive, which waits for the request to be there. */
+export function heldAnswer(answer: PageAnswer): { page: PageAnswer; release(): Promise<void> } {
+  let release = () => {};
+  const isReleased = new Promise<void>((done) => {
+    release = done;
+  });
+  let asked = () => {};
+  const isAsked = new Promise<void>((done) => {
+    asked = done;
+  });
+  return {
+    async page(request, response) {
+      asked();
+      await isReleased;
+      return answer(request, response);
+    },
+    async release() {
+      await isAsked;
+      release();
+    },
+  };
+}
