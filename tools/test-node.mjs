@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -149,6 +150,8 @@ export async function testNode(filters = []) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  // Files that run side by side and find the kit built do not build it at once.
+  await build();
   const { passed, failed } = await testNode(process.argv.slice(2));
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);

@@ -354,7 +354,7 @@ export function kitElement<E extends Entries>(
     #report(mistake: Mistake) {
       this.#withMistakes(
         ({ tellOfView }) => tellOfView(this, schema as never, this.#settings as never, mistake),
-        `${mistake.path} ${mistake.reason ?? 'is not right'}`,
+        `${mistake.path} ${mistake.reason ?? 'is not right'}`.trim(),
       );
     }
 

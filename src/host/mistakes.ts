@@ -149,7 +149,7 @@ function strayAttributes(element: HTMLElement, schema: ObjectRule<Entries>): Tol
   const attributes = propertiesOf(schema).flatMap(({ attribute }) => attribute ?? []);
   const entries = Object.keys(schema.entries).map(attributeName);
   return element.getAttributeNames().flatMap((path) => {
-    if (element.getAttribute(path) === String({}))
+    if (element.getAttribute(path) === '[object Object]')
       return [
         { path, reason: 'is an object that became text: load the kit before it is set, or set the property' },
       ];

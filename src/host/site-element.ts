@@ -127,5 +127,11 @@ async function endOfPreview(): Promise<void> {
   const { documentElement: page } = document;
   const mark = 'data-turbo-preview';
   if (!page.hasAttribute(mark)) return;
-  await new Promise((done) => new MutationObserver(done).observe(page, { attributeFilter: [mark] }));
+  await new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    observer.observe(page, { attributeFilter: [mark] });
+  });
 }

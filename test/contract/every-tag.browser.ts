@@ -323,7 +323,7 @@ for (const tag of Object.keys(TAGS)) {
         element.setAttribute('data-mine', '');
         element.setAttribute('x-on:click', '');
         // What frameworks make of `config` when they render before the kit is there.
-        element.setAttribute('config', String({}));
+        element.setAttribute('config', '[object Object]');
         await show(element);
       });
       const text = lines.join('\n');

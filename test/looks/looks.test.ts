@@ -128,6 +128,7 @@ describe('in a page with', () => {
     for (const [place, section] of Object.entries(SECTIONS)) {
       it(`${name}, ${place}`, async (t) => {
         const tab = await show(t, sheet, section);
+        // To be looked at: LOOKS_FOLDER=/tmp/looks npm run test:node -- test/looks
         if (process.env.LOOKS_FOLDER)
           await tab.screenshot({
             path: `${process.env.LOOKS_FOLDER}/${name} ${place}.png` as `${string}.png`,

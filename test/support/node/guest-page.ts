@@ -1,5 +1,6 @@
 /** A page that others build and change, with the kit as their guest: with libraries of the registry beside it. */
 
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
@@ -81,6 +82,17 @@ export async function serveGuests(test: TestContext, pages: Record<string, strin
     return { tab, problems };
   };
   return { origin, census, open };
+}
+
+/** @returns the page views that were counted, once there are so many */
+export async function viewsIn(census: readonly Census[], count: number): Promise<readonly Census[]> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const views = census.filter(({ path }) => path.endsWith('/RecordHit'));
+    if (views.length >= count) return views;
+    assert.ok(Date.now() < deadline, `${views.length} views were counted, not ${count}`);
+    await new Promise((done) => setImmediate(done));
+  }
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
