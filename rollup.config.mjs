@@ -111,8 +111,11 @@ const oneByOne = (name) => ({
   onwarn,
 });
 
-/** Fetched by every page with a site: it counts as something that pages load, as the tags do. */
-const PAGE_SERVICES = `${root}dist/src/services/page/page-services.js`;
+/** What pages load: each tag, and what every page with a site fetches after it. */
+const LOADS = [
+  ...Object.values(oneByOneInput).map((entry) => [entry]),
+  [`${root}dist/src/services/page/page-services.js`, `${root}dist/elements/sqs-site.js`],
+];
 
 /** React with its part of the host, which leaves do without, is a piece of its own. @param {string} id */
 const namedPiece = (id) =>
@@ -126,7 +129,7 @@ function sharedPieces() {
   let names;
   return (id, { getModuleInfo }) => {
     names ??= new Map(
-      piecesOf([...Object.values(oneByOneInput), PAGE_SERVICES], getModuleInfo, namedPiece).flatMap(
+      piecesOf(LOADS, getModuleInfo, namedPiece).flatMap(
         ({ name, ids }, index) => ids.map((each) => [each, name ?? `piece-${index}`]),
       ),
     );

@@ -17,7 +17,7 @@ const LEFT_BY_MINIFYING = 0.5;
  */
 
 /**
- * @param {readonly string[]} entries the modules that pages load
+ * @param {readonly (readonly string[])[]} entries the modules that pages load, each with what is there before it
  * @param {import('rollup').GetModuleInfo} getModuleInfo
  * @param {(id: string) => string | undefined} nameOf the name of a piece whose modules stay together; two such pieces stay apart
  * @returns {{ name: string | undefined, ids: string[] }[]} every piece that more than one entry uses
@@ -29,7 +29,7 @@ export function piecesOf(entries, getModuleInfo, nameOf) {
 }
 
 /**
- * @param {readonly string[]} entries
+ * @param {readonly (readonly string[])[]} entries
  * @param {import('rollup').GetModuleInfo} getModuleInfo
  * @param {(id: string) => string | undefined} nameOf
  */
@@ -38,8 +38,9 @@ function byUsers(entries, getModuleInfo, nameOf) {
   const importedBy = (id) => getModuleInfo(id)?.importedIds ?? [];
   /** @type {Map<string, Set<string>>} */
   const users = new Map();
-  for (const entry of entries)
-    for (const id of closure([entry], importedBy)) users.set(id, (users.get(id) ?? new Set()).add(entry));
+  for (const modules of entries)
+    for (const id of closure(modules, importedBy))
+      users.set(id, (users.get(id) ?? new Set()).add(modules.join()));
 
   /** @type {Map<string, Piece>} */
   const pieces = new Map();
