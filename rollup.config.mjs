@@ -39,6 +39,7 @@ const modules = {
   input: [
     ...[...tagNames, ...locales, 'index', 'loader'].map((name) => `${root}elements/${name}.ts`),
     ...TEMPLATE_PARTS.map((name) => `${root}src/template/${name}.ts`),
+    `${root}src/domain/color/index.ts`,
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
   ],
   external: [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//, /^@lit\//],
@@ -129,8 +130,8 @@ function sharedPieces() {
   let names;
   return (id, { getModuleInfo }) => {
     names ??= new Map(
-      piecesOf(LOADS, getModuleInfo, namedPiece).flatMap(
-        ({ name, ids }, index) => ids.map((each) => [each, name ?? `piece-${index}`]),
+      piecesOf(LOADS, getModuleInfo, namedPiece).flatMap(({ name, ids }, index) =>
+        ids.map((each) => [each, name ?? `piece-${index}`]),
       ),
     );
     return names.get(id) ?? namedPiece(id);

@@ -1,5 +1,6 @@
 /** Every tag, its methods and its events, as a program in TypeScript has them. */
 import { registerLocale } from 'sqs-kit';
+import { averageOf, hexOf, parseColor, textColorOn } from 'sqs-kit/color';
 import type { SqsFormElement } from 'sqs-kit/elements/sqs-form.js';
 import { compile } from 'sqs-kit/template';
 import { compile as compileCore } from 'sqs-kit/template/core';
@@ -92,6 +93,7 @@ export async function useEveryTag(): Promise<void> {
     await element.updateComplete;
 
   registerLocale('fr', { form: { submit: 'Envoyer' } });
+  console.warn(hexOf(averageOf([parseColor('teal')])), textColorOn(parseColor('#0cf')) === 'black');
   console.warn(compile('{a}').render({ a: 1 }).output, compileCore('{a}').errors.length);
 }
 
