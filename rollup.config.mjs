@@ -37,7 +37,7 @@ const entries = (names, folder, ending) =>
 /** @type {import('rollup').RollupOptions} */
 const modules = {
   input: [
-    ...[...tagNames, ...locales, 'index', 'loader'].map((name) => `${root}elements/${name}.ts`),
+    ...[...tagNames, ...locales, 'index', 'loader', 'register-locale'].map((name) => `${root}elements/${name}.ts`),
     ...TEMPLATE_PARTS.map((name) => `${root}src/template/${name}.ts`),
     `${root}src/domain/color/index.ts`,
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
@@ -91,7 +91,7 @@ const dropInPlugins = (name) => [
 ];
 
 /** @type {Record<string, string>} */
-const oneByOneInput = entries([...tagNames, ...locales, 'loader'], 'dist/elements', '.js');
+const oneByOneInput = entries([...tagNames, ...locales, 'loader', 'register-locale'], 'dist/elements', '.js');
 
 /**
  * A file a tag, a file a language, and `loader.js`, beside the pieces that they share (tools/pieces.mjs).

@@ -1,7 +1,6 @@
 /** Every tag of the kit, and how to add a language. */
 
-/** Adds the texts of a language: `registerLocale('de', { form: { required: 'Pflichtfeld' } })`. */
-export { registerLocale } from '../src/i18n/locales.ts';
+export { registerLocale } from './register-locale.ts';
 export { SqsAddToCartElement } from './sqs-add-to-cart.ts';
 export { SqsAudioElement } from './sqs-audio.ts';
 export { SqsCartQuantityElement } from './sqs-cart-quantity.ts';

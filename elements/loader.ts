@@ -2,6 +2,4 @@
 import { watchPage } from '../src/host/tag-loader.ts';
 import { MARKUP, TAGS } from './tags.ts';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 watchPage({ tags: TAGS, markup: MARKUP, folder: new URL('.', import.meta.url).href });

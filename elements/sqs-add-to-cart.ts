@@ -1,5 +1,5 @@
 /** `<sqs-add-to-cart>`: puts a product into the visitor's cart. */
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import productCss from '../src/ui/product/product.css';
@@ -8,8 +8,6 @@ import addToCartCss from '../src/widgets/add-to-cart/add-to-cart.css';
 import { addToCartView } from '../src/widgets/add-to-cart/add-to-cart.tsx';
 import { addToCartConfigSchema, adoptedButton } from '../src/widgets/add-to-cart/config.ts';
 import type { AddToCartEvents } from '../src/widgets/add-to-cart/events.ts';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * A button that adds what is chosen on the other tags of its product. While an option is open it says so and leads
@@ -34,7 +32,7 @@ export class SqsAddToCartElement extends reactElement({
   tree: 'light',
   css: [productCss, addToCartCss],
 }) {
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     adoptMarkup(markup, 'sqs-add-to-cart', adoptedButton(markup));
   }
 

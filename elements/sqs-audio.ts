@@ -1,5 +1,5 @@
 /** `<sqs-audio>`: a player for one audio file or an album of tracks. */
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
@@ -7,8 +7,6 @@ import audioCss from '../src/widgets/audio/audio.css';
 import { AudioPlayer } from '../src/widgets/audio/audio.tsx';
 import { audioConfigSchema } from '../src/widgets/audio/config.ts';
 import type { AudioEvents } from '../src/widgets/audio/events.ts';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * An audio player. Links to audio files inside the tag (`<a href="one.mp3" data-artist="…" data-duration="3:05">One</a>`)
@@ -68,7 +66,7 @@ export class SqsAudioElement extends reactElement({
   css: [audioCss],
 }) {
   /** Takes over what the formatter `audio-player` writes. */
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     const { audioAssetUrl, itemId, title, author } = markup.dataset;
     const own = { src: audioAssetUrl, 'track-id': itemId, 'track-title': title, artist: author };
     adoptMarkup(markup, 'sqs-audio', own);

@@ -1,10 +1,8 @@
 /** `<sqs-cart-quantity>`: how many things are in the cart. */
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { leafElement } from '../src/host/leaf-element.ts';
 import { CartQuantityLeaf, cartQuantityConfigSchema } from '../src/leaves/commerce/cart-quantity-leaf.ts';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * A number that follows the cart, in every tab of the site. A server that knows it writes it inside the tag; an empty
@@ -24,7 +22,7 @@ export class SqsCartQuantityElement extends leafElement({
   css: [],
   isInline: true,
 }) {
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     adoptMarkup(markup, 'sqs-cart-quantity', {});
   }
 }

@@ -7,8 +7,6 @@ import css from '../src/widgets/cookie-banner/cookie-banner.css';
 import { CookieBanner } from '../src/widgets/cookie-banner/cookie-banner.tsx';
 import type { CookieBannerEvents } from '../src/widgets/cookie-banner/events.ts';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * Asks whether the visitor may be counted. It stands in the top layer; while a modal dialog is open it is modal itself
  * and lies above it. A link or button with `data-sqs-cookie-settings` anywhere on the page opens it again.

@@ -8,8 +8,6 @@ import { formConfigSchema } from '../src/widgets/form/config.ts';
 import css from '../src/widgets/form/form.css';
 import { Form } from '../src/widgets/form/form.tsx';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * A form that its author describes in JSON and a visitor submits.
  *

@@ -1,7 +1,7 @@
 /** `<sqs-gallery>`: pictures as a grid, a slideshow, a slider, a stack or in columns. */
 
 import { galleryMarkup } from '../src/domain/gallery/markup.ts';
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
@@ -9,8 +9,6 @@ import { galleryConfigSchema } from '../src/widgets/gallery/config.ts';
 import type { GalleryEvents } from '../src/widgets/gallery/events.ts';
 import css from '../src/widgets/gallery/gallery.css';
 import { Gallery, type GalleryProps } from '../src/widgets/gallery/gallery.tsx';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 type Props = Omit<GalleryProps, 'loadLightbox'>;
 
@@ -73,7 +71,7 @@ export class SqsGalleryElement extends reactElement({
   css: [css],
 }) {
   /** Takes over the markup of a gallery block. */
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     adoptMarkup(markup, 'sqs-gallery', galleryMarkup(markup.dataset, markup.className));
   }
 

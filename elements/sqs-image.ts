@@ -1,14 +1,12 @@
 /** `<sqs-image>`: a picture in the width it is shown in, without a jump when it arrives. */
 
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { leafElement } from '../src/host/leaf-element.ts';
 import imageCss from '../src/leaves/image/image.css';
 import type { ImageEvents } from '../src/leaves/image/image-leaf.ts';
 import { ImageLeaf, type ImageState, imageConfigSchema } from '../src/leaves/image/image-leaf.ts';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * Shows the `<img>` that stands inside it, or makes one. An `<img>` with `src` loads as it is; one with `data-src`, as
@@ -43,7 +41,7 @@ export class SqsImageElement extends leafElement({
   }
 
   /** Takes over a picture that a formatter of the template language left for a script to load. */
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     adoptMarkup(markup, 'sqs-image', {});
   }
 }

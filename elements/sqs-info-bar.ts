@@ -5,8 +5,6 @@ import { infoBarConfigSchema } from '../src/widgets/info-bar/config.ts';
 import css from '../src/widgets/info-bar/info-bar.css';
 import { InfoBar } from '../src/widgets/info-bar/info-bar.tsx';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * A bar for mobile devices with windows of at most 1024 px. What the tag does not say comes from `<sqs-site>`.
  *

@@ -5,8 +5,6 @@ import { licensedAssetsBarConfigSchema } from '../src/widgets/licensed-assets-ba
 import css from '../src/widgets/licensed-assets-bar/licensed-assets-bar.css';
 import { LicensedAssetsBar } from '../src/widgets/licensed-assets-bar/licensed-assets-bar.tsx';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * Shown while the page has an `<img data-licensed-asset-preview>`, or its body the class `licensed-asset-preview`.
  *

@@ -7,8 +7,6 @@ import { lightboxConfigSchema } from '../src/widgets/lightbox/config.ts';
 import type { LightboxEvents } from '../src/widgets/lightbox/events.ts';
 import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * A modal lightbox. Links around thumbnails (`<a href="large.jpg"><img src="small.jpg" alt="…"></a>`), inside the tag
  * or matched by `trigger`, become a picture viewer with next and previous, captions (`figcaption` or `data-caption`),

@@ -8,8 +8,6 @@ import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { newsletterConfigSchema } from '../src/widgets/newsletter/config.ts';
 import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * A newsletter sign-up with one locked, required e-mail field.
  *

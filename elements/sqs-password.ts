@@ -8,8 +8,6 @@ import { passwordConfigSchema } from '../src/widgets/password/config.ts';
 import type { PasswordEvents } from '../src/widgets/password/events.ts';
 import { Password } from '../src/widgets/password/password.tsx';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * One password field. After the right password the page loads again.
  *

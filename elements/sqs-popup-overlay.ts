@@ -8,8 +8,6 @@ import type { PopupOverlayEvents } from '../src/widgets/popup-overlay/events.ts'
 import css from '../src/widgets/popup-overlay/popup-overlay.css';
 import { PopupOverlay } from '../src/widgets/popup-overlay/popup-overlay.tsx';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * A promotional pop-up. Its JSON child holds the owner's settings (`style` 2 shows it); without a `style` those of
  * `<sqs-site>` hold. While it is shown the tag has the class `sqs-slide-ready` once images and fonts are there, and

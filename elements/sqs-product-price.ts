@@ -1,12 +1,10 @@
 /** `<sqs-product-price>`: what a product costs as it is chosen. */
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { productOf } from '../src/host/adopt-product.ts';
 import { define } from '../src/host/define.ts';
 import { leafElement } from '../src/host/leaf-element.ts';
 import priceCss from '../src/leaves/commerce/price.css';
 import { PriceLeaf, priceConfigSchema } from '../src/leaves/commerce/price-leaf.ts';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * The price of the variant that is chosen on `<sqs-product-variants>` with the same `item-id`; before that the lowest
@@ -26,7 +24,7 @@ export class SqsProductPriceElement extends leafElement({
   css: [priceCss],
   isInline: true,
 }) {
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     const itemId = productOf(markup);
     if (itemId !== undefined) adoptMarkup(markup, 'sqs-product-price', { 'item-id': itemId });
   }

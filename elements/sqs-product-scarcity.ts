@@ -1,11 +1,9 @@
 /** `<sqs-product-scarcity>`: says that only few are left of what is chosen. */
-import { wrapMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { productOf } from '../src/host/adopt-product.ts';
 import { define } from '../src/host/define.ts';
 import { leafElement } from '../src/host/leaf-element.ts';
 import { ScarcityLeaf, scarcityConfigSchema } from '../src/leaves/commerce/scarcity-leaf.ts';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * Shows its content while the variants that it is about are chosen; without `variant-attributes` always.
@@ -24,7 +22,7 @@ export class SqsProductScarcityElement extends leafElement({
   css: [],
   isInline: true,
 }) {
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { wrapMarkup }: Adopting): void {
     const itemId = productOf(markup);
     if (itemId === undefined) return;
     const { variantAttributes } = markup.dataset;

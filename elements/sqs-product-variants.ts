@@ -1,5 +1,5 @@
 /** `<sqs-product-variants>`: the options of a product, and which variant they name. */
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import productCss from '../src/ui/product/product.css';
@@ -9,8 +9,6 @@ import type { ProductVariantsEvents } from '../src/widgets/product-variants/even
 import variantsCss from '../src/widgets/product-variants/product-variants.css';
 import { ProductVariants } from '../src/widgets/product-variants/product-variants.tsx';
 import { adoptedVariants } from '../src/widgets/product-variants/written-options.ts';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * A control for each option of a product. The other tags of the same `item-id` follow what is chosen, wherever they
@@ -41,7 +39,7 @@ export class SqsProductVariantsElement extends reactElement({
   tree: 'light',
   css: [productCss, variantsCss],
 }) {
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     adoptMarkup(markup, 'sqs-product-variants', adoptedVariants(markup));
   }
 

@@ -1,5 +1,5 @@
 /** `<sqs-quantity>`: how many of a product. */
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import productCss from '../src/ui/product/product.css';
@@ -8,8 +8,6 @@ import { adoptedQuantity, quantityConfigSchema } from '../src/widgets/quantity/c
 import type { QuantityEvents } from '../src/widgets/quantity/events.ts';
 import quantityCss from '../src/widgets/quantity/quantity.css';
 import { Quantity } from '../src/widgets/quantity/quantity.tsx';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * A number from 1 to 9999 with buttons beside it, within what is in stock of the chosen variant. Nothing is shown where
@@ -30,7 +28,7 @@ export class SqsQuantityElement extends reactElement({
   tree: 'light',
   css: [productCss, quantityCss],
 }) {
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     adoptMarkup(markup, 'sqs-quantity', adoptedQuantity(markup));
   }
 

@@ -1,5 +1,5 @@
 /** `<sqs-quick-view>`: a product in a lightbox, from a list of products. */
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import productCss from '../src/ui/product/product.css';
@@ -8,8 +8,6 @@ import { adoptedQuickView, quickViewConfigSchema } from '../src/widgets/quick-vi
 import type { QuickViewEvents } from '../src/widgets/quick-view/events.ts';
 import quickViewCss from '../src/widgets/quick-view/quick-view.css';
 import { quickViewView } from '../src/widgets/quick-view/quick-view.tsx';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * A button that shows a product over the page: a `<template>` inside the tag, or the part of the product's page that
@@ -34,7 +32,7 @@ export class SqsQuickViewElement extends reactElement({
   tree: 'light',
   css: [productCss, quickViewCss],
 }) {
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     adoptMarkup(markup, 'sqs-quick-view', adoptedQuickView(markup));
     // The button inside takes over; two of them would be one in the other.
     for (const name of ['role', 'tabindex']) markup.removeAttribute(name);

@@ -1,5 +1,5 @@
 /** `<sqs-restock-notification>`: tells a visitor when something sold out is back. */
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import productCss from '../src/ui/product/product.css';
@@ -8,8 +8,6 @@ import { adoptedRestock, restockConfigSchema } from '../src/widgets/restock-noti
 import type { RestockEvents } from '../src/widgets/restock-notification/events.ts';
 import restockCss from '../src/widgets/restock-notification/restock-notification.css';
 import { RestockNotification } from '../src/widgets/restock-notification/restock-notification.tsx';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * One e-mail field, shown while what is chosen of the product is sold out.
@@ -32,7 +30,7 @@ export class SqsRestockNotificationElement extends reactElement({
   tree: 'light',
   css: [productCss, restockCss],
 }) {
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     adoptMarkup(markup, 'sqs-restock-notification', adoptedRestock(markup));
     markup.hidden = false;
   }

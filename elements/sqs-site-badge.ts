@@ -5,8 +5,6 @@ import { siteBadgeConfigSchema } from '../src/widgets/site-badge/config.ts';
 import css from '../src/widgets/site-badge/site-badge.css';
 import { SiteBadge } from '../src/widgets/site-badge/site-badge.tsx';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * Hidden for template version 7.1 and when its type is absent or `none`. What the tag does not say comes from `<sqs-site>`.
  *

@@ -4,8 +4,6 @@ import { siteSchema } from '../src/domain/site/site-schema.ts';
 import { define } from '../src/host/define.ts';
 import { siteElement } from '../src/host/site-element.ts';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * What the whole page shares. With it page views, clicks and errors are reported and the other tags know their site.
  *

@@ -10,8 +10,6 @@ import {
 import type { TemplateError } from '../src/template/index.ts';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
 
-export { registerLocale } from '../src/i18n/locales.ts';
-
 /**
  * Renders a template with data. The template is a `<script type="text/x-sqs-template">` child, partials are
  * `<script type="text/x-sqs-partial" name="…">` children, the data is a `<script type="application/json">` child.

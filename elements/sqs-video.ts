@@ -1,5 +1,5 @@
 /** `<sqs-video>`: a video of YouTube, Vimeo or any file, behind its poster until someone plays it. */
-import { adoptMarkup } from '../src/host/adopt.ts';
+import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
@@ -8,8 +8,6 @@ import type { VideoEvents } from '../src/widgets/video/events.ts';
 import { posterOf } from '../src/widgets/video/poster-of.ts';
 import videoCss from '../src/widgets/video/video.css';
 import { Video } from '../src/widgets/video/video.tsx';
-
-export { registerLocale } from '../src/i18n/locales.ts';
 
 /**
  * A video. A link or a plain `<video>` inside the tag works without scripts and names the video as well as `src`; its
@@ -56,7 +54,7 @@ export class SqsVideoElement extends reactElement({
   css: [videoCss],
 }) {
   /** Takes over what the formatter `video` writes. */
-  static adopt(markup: HTMLElement): void {
+  static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
     const { html, providerName } = markup.dataset;
     adoptMarkup(markup, 'sqs-video', { html, provider: providerName, ...posterOf(markup) });
   }

@@ -3,14 +3,20 @@
 /** The class of a tag that takes over written markup. */
 export interface AdoptingClass {
   /** Reads what `markup` says and puts the tag there. Called once for each element `MARKUP` matches. */
-  adopt(markup: HTMLElement): void;
+  adopt(markup: HTMLElement, ways: Adopting): void;
+}
+
+/** How a tag may be put there: given to the tag, since a page without the loader has no use for it. */
+export interface Adopting {
+  adoptMarkup: typeof adoptMarkup;
+  wrapMarkup: typeof wrapMarkup;
 }
 
 /**
  * The new tag stands around the markup: for markup that is shown or hidden as a whole.
  * @param attributes of the new tag; empty texts and missing values are left out
  */
-export function wrapMarkup(
+function wrapMarkup(
   markup: HTMLElement,
   tag: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -28,7 +34,7 @@ export function wrapMarkup(
  * scripts; what stood there becomes the tag's fallback. An element without content (`<img>`) is wrapped instead.
  * @param attributes of the new tag; empty texts and missing values are left out
  */
-export function adoptMarkup(
+function adoptMarkup(
   markup: HTMLElement,
   tag: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -51,3 +57,5 @@ function createTag(
   for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
   return element;
 }
+
+export const ADOPTING: Adopting = { adoptMarkup, wrapMarkup };

@@ -8,7 +8,8 @@
  * a child of the tag with a slot of its own.
  */
 import type { Entries, InferEntries, Mistake, ObjectRule, Properties } from '../domain/schema.ts';
-import { localize, merge, subscribeLocales } from '../i18n/locales.ts';
+import { pageLocales, subscribeLocales } from '../i18n/locales.ts';
+import { merge } from '../i18n/merge.ts';
 import { adoptStyles } from '../services/html/adopt-styles.ts';
 import { languageOf, watchLanguage } from '../services/page/language.ts';
 import type { TagHost } from '../ui/widget-host.ts';
@@ -239,9 +240,8 @@ export function kitElement<E extends Entries>(
         set: (property, value) => void Reflect.set(self, property, value),
         texts: (name, english) => {
           const own = (self.config as { messages?: object }).messages ?? {};
-          return merge(localize(name, english, self.#language), own, () =>
-            self.#tellOfSettings({ name, english }),
-          );
+          const known = pageLocales().localize?.(name, english, self.#language) ?? english;
+          return merge(known, own, () => self.#tellOfSettings({ name, english }));
         },
       };
     }

@@ -1,5 +1,5 @@
 /** Has each tag loaded when the page first needs it: for its elements, or for markup that it takes over. */
-import type { AdoptingClass } from './adopt.ts';
+import { ADOPTING, type AdoptingClass } from './adopt.ts';
 
 export interface Loadable {
   /** How to load each tag. */
@@ -84,7 +84,7 @@ export function watchPage({ tags, markup, folder }: Loadable): void {
     if (element.closest('[data-sqs-markup="off"]')) return;
     seen.add(element);
     const [, tag] = Object.entries(markup).find(([selector]) => element.matches(selector))!;
-    loadTag(tag).then(() => (customElements.get(tag) as AdoptingClass | undefined)?.adopt(element));
+    loadTag(tag).then(() => (customElements.get(tag) as AdoptingClass | undefined)?.adopt(element, ADOPTING));
   }
 
   /** An element that the parser is still inside has not got all its content: markup waits for the whole document. */

@@ -1,7 +1,7 @@
 /** There and back: what the template's formatters write is taken over by the tags with the values of the data. */
 import { expect, fixture, html } from '@open-wc/testing';
 import { MARKUP } from '../../elements/tags.ts';
-import type { AdoptingClass } from '../../src/host/adopt.ts';
+import { ADOPTING, type AdoptingClass } from '../../src/host/adopt.ts';
 import { compile } from '../../src/template/index.ts';
 import { errorsDuring, record } from '../support/browser/page.ts';
 import { newItemId } from '../support/browser/product.ts';
@@ -236,7 +236,7 @@ describe('markup of the formatters', () => {
         container.innerHTML = output;
         const selectors = Object.entries(MARKUP).filter(([, name]) => name === tag);
         const markup = container.querySelector<HTMLElement>(selectors.map(([selector]) => selector).join());
-        (customElements.get(tag) as unknown as AdoptingClass).adopt(markup as HTMLElement);
+        (customElements.get(tag) as unknown as AdoptingClass).adopt(markup as HTMLElement, ADOPTING);
         await (container.querySelector(tag) as unknown as Configured).updateComplete;
       });
       const element = container.querySelector(tag) as unknown as Configured;

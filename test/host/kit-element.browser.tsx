@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { registerLocale } from '../../src/i18n/locales.ts';
+import { registerLocale } from '../../src/i18n/register-locale.ts';
 import { errorsDuring } from '../support/browser/page.ts';
 import { defineToys, ToyElement, type ToyShadowElement, toyStats } from '../support/browser/toy-element.tsx';
 

@@ -5,7 +5,9 @@ import { describe, it } from 'node:test';
 import { read } from '../../src/domain/schema.ts';
 import { reasonOf } from '../../src/domain/schema-mistakes.ts';
 import { type Catalogue, english } from '../../src/i18n/en/index.ts';
-import { localize, merge, registerLocale, subscribeLocales } from '../../src/i18n/locales.ts';
+import { subscribeLocales } from '../../src/i18n/locales.ts';
+import { merge } from '../../src/i18n/merge.ts';
+import { localize, registerLocale } from '../../src/i18n/register-locale.ts';
 import { textsRule } from '../../src/i18n/texts-rule.ts';
 
 const texts = { hello: 'Hello', bye: 'Bye', group: { a: 'A', b: 'B' } };
