@@ -115,7 +115,7 @@ const oneByOne = (name) => ({
 /** What pages load: each tag, and what every page with a site fetches after it. */
 const LOADS = [
   ...Object.values(oneByOneInput).map((entry) => [entry]),
-  [`${root}dist/src/services/page/page-services.js`, `${root}dist/elements/sqs-site.js`],
+  [`${root}dist/src/services/page/start-site.js`, `${root}dist/elements/sqs-site.js`],
 ];
 
 /** React with its part of the host, which leaves do without, is a piece of its own. @param {string} id */

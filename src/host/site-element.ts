@@ -1,8 +1,7 @@
 /** The element behind `<sqs-site>`: shows nothing, starts and stops what works behind the page. */
 
-import type { Entries, Infer, Mistake, ObjectRule } from '../domain/schema.ts';
-import { isConsentClear, readSite } from '../domain/site/page-context.ts';
-import type { siteSchema } from '../domain/site/site-schema.ts';
+import type { Entries, ObjectRule } from '../domain/schema.ts';
+import type { SiteConfig, siteSchema } from '../domain/site/site-schema.ts';
 import type { ConsentStore } from '../services/consent/consent-store.ts';
 import { getPage } from '../services/page/site-registry.ts';
 import type { Tracker } from '../services/tracking/tracker.ts';
@@ -81,42 +80,29 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
         const services = await this.#fetchServices();
         // Set again, or taken out, while the services were fetched.
         if (config !== this.config || !sites.has(this)) return;
-        if (services) this.#startPage(services, config as Infer<typeof siteSchema>, mistakes);
+        if (services) {
+          this.#stopPage?.();
+          this.#stopPage = services.startSite(
+            config as SiteConfig,
+            mistakes,
+            this.tagHost.report,
+            !this.#wasCounted,
+          );
+          this.#wasCounted = true;
+        }
       }
       this.settle();
     }
 
     async #fetchServices() {
       try {
-        return await import('../services/page/page-services.ts');
+        return await import('../services/page/start-site.ts');
       } catch (error) {
         this.tagHost.report({
           path: '',
           reason: `counts nothing and remembers no consent: a file of the kit cannot be loaded (${error})`,
         });
       }
-    }
-
-    #startPage(
-      { startPage }: typeof import('../services/page/page-services.ts'),
-      settings: Infer<typeof siteSchema>,
-      mistakes: readonly Mistake[],
-    ) {
-      const { errorApp, noErrorReports, heartbeats, cookieSettings } = settings;
-      const isClear = isConsentClear(cookieSettings, mistakes);
-      if (!isClear)
-        this.tagHost.report({
-          path: 'cookieSettings',
-          reason: 'cannot be read: nothing is kept before the visitor agrees',
-        });
-      this.#stopPage?.();
-      this.#stopPage = startPage(readSite(settings, isClear), {
-        errorApp,
-        reportsErrors: !noErrorReports,
-        sendsHeartbeats: heartbeats,
-        countsThisView: !this.#wasCounted,
-      });
-      this.#wasCounted = true;
     }
   }
   return SiteElement as never;
