@@ -28,7 +28,7 @@ declare global {
 /** What every tag offers to the code behind it. */
 export interface TagHost<Events extends EventDetails = EventDetails> {
   /** The custom element itself: target of events, starting point for look-ups in the page. */
-  readonly element: HTMLElement;
+  readonly element: HTMLElement & { readonly updateComplete: Promise<void> };
   /** Language of the page around the element: a valid BCP 47 tag, or empty when the page names none. */
   readonly language: string;
   /** An id that is unique in the page, the same for the same name during the element's life. */

@@ -1,33 +1,22 @@
-/** Where a captcha provider puts its widget, aligned as the owner set it, and what is to be done with it. */
+/** Where a form's captcha stands, for forms that have one. */
+
+import { useLate } from '../use-late.ts';
+import type { WidgetHost } from '../widget-host.ts';
+import type { CaptchaViewProps } from './captcha-view.tsx';
 import type { Captcha } from './use-captcha.ts';
 
-/** By the number of the form's setting. */
-const ALIGNMENTS = [undefined, 'left', 'center', 'right'];
+const loadView = () => import('./captcha-view.tsx');
 
-interface CaptchaBoxProps {
-  captcha: Captcha;
-  alignment: number;
-  /** Id of the note that says why nothing can be submitted. */
-  noteId: string;
-}
-
-export function CaptchaBox({ captcha, alignment, noteId }: CaptchaBoxProps) {
-  return (
-    <>
-      <div data-part="captcha" data-align={ALIGNMENTS[alignment]} ref={captcha.container} />
-      {captcha.due && (
-        <p data-part="captcha-note" id={noteId} role="status">
-          {captcha.due}
-        </p>
-      )}
-    </>
-  );
+export function CaptchaBox(props: CaptchaViewProps) {
+  const { captchaEnabled } = props.form;
+  const { part } = useLate(captchaEnabled, 'captcha', loadView, props.host.busy);
+  return captchaEnabled && part ? <part.CaptchaView {...props} /> : null;
 }
 
 /** Of the button that submits: whether it waits, and for what. */
-export function waiting(captcha: Captcha, isBusy: boolean, noteId: string) {
+export function waiting({ due }: Captcha, isBusy: boolean, host: WidgetHost<never, never>) {
   return {
-    'aria-disabled': isBusy || !!captcha.due || undefined,
-    'aria-describedby': captcha.due ? noteId : undefined,
+    'aria-disabled': isBusy || !!due || undefined,
+    'aria-describedby': due ? host.id('captcha-note') : undefined,
   };
 }

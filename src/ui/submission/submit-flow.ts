@@ -1,6 +1,5 @@
 /** What the hook of a submitting widget and the path that it loads at submit have to say to each other. */
 import type { RefObject } from 'react';
-import type { CaptchaAction } from '../../domain/forms/captcha.ts';
 import type { FormEntity } from '../../domain/forms/form-entity.ts';
 import type { FormAction, FormErrors, FormStatus } from '../../domain/forms/form-state.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
@@ -21,11 +20,10 @@ export interface SubmitFlowOptions {
   config: InferEntries<typeof submitEntries> & { sanitizedValues?: boolean };
   form: Pick<
     FormEntity,
-    'type' | 'captchaEnabled' | 'captchaTheme' | 'successRedirect' | 'submissionMessage' | 'submissionHTML'
+    'type' | 'captchaEnabled' | 'successRedirect' | 'submissionMessage' | 'submissionHTML'
   >;
   texts: typeof submitMessages;
   fieldIds: readonly string[];
-  captchaAction: CaptchaAction;
   validatesOnServer: boolean;
   source: SourceSettings;
   read(): FormValues;
@@ -48,7 +46,7 @@ export interface SubmitFlowOptions {
 /** The same object for the life of the widget. */
 export interface SubmitFlow {
   options: RefObject<SubmitFlowOptions>;
-  captcha: RefObject<Captcha>;
+  captcha: Captcha;
   memory: { current: { settings: string; send: Submit } | undefined };
   dispatch(action: FormAction): void;
   /** Empties the form and goes back to the first state. */

@@ -18,6 +18,7 @@ import { createBuilderSubmit, createEndpointSubmit, type Submit } from '../../se
 import { createHttp } from '../../services/http/http.ts';
 import { leavesPage, redirectTo } from '../../services/http/navigation.ts';
 import { getPage } from '../../services/page/site-registry.ts';
+import { captchaAnswer, requireAnew } from './captcha-answer.ts';
 import type { SubmitFlow, SubmitFlowOptions } from './submit-flow.ts';
 
 export { SuccessBlock } from './success-block.tsx';
@@ -63,7 +64,7 @@ async function send({ options: { current: options }, captcha, memory }: SubmitFl
   const words = host.texts(options.name, failureMessages);
   const wrong = options.skipsCheck ? undefined : options.check();
   if (wrong) return { isStored: false, errors: wrong };
-  const answer = await captcha.current.answer();
+  const answer = await captchaAnswer(captcha, options.form.captchaEnabled, host);
   if (!answer) return { isStored: false, errors: { formError: words.captchaMissing } };
   const values = options.read();
   const detail = { values: { ...values } };
@@ -139,12 +140,12 @@ function fail(flow: SubmitFlow, attempt: number, { errors, isSent }: Outcome & {
   const { captchaReset } = host.texts(name, failureMessages);
   if (!errors) {
     flow.dispatch({ type: 'unlock' });
-    if (isSent) flow.captcha.current.requireAnew(captchaReset);
+    if (isSent) void requireAnew(flow.captcha, captchaReset);
     return;
   }
   const { fieldErrors = {}, formError = '' } = errors;
   flow.dispatch({ type: 'fail', attempt, fieldErrors, formError });
-  flow.captcha.current.requireAnew(captchaReset);
+  void requireAnew(flow.captcha, captchaReset);
   host.emit('sqs-form-failure', { fieldErrors: { ...fieldErrors }, formError });
 }
 

@@ -1,12 +1,11 @@
 /** Keeps the state of a submitting widget and loads what submitting needs when a visitor enters it. */
 import { createElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { CAPTCHA_THEMES } from '../../domain/forms/form-entity.ts';
 import { formReducer, IDLE_FORM, isLocked, isRunning } from '../../domain/forms/form-state.ts';
 import { WEB_ADDRESS } from '../../domain/links.ts';
 import { useReported } from '../use-reported.ts';
 import type { SubmitFlow, SubmitFlowOptions } from './submit-flow.ts';
 import type { SubmitMethods } from './submit-methods.ts';
-import { type Captcha, useCaptcha } from './use-captcha.ts';
+import { useCaptcha } from './use-captcha.ts';
 
 const BAD_ACTION = [{ path: 'action', reason: `must be ${WEB_ADDRESS.must}` }];
 
@@ -20,20 +19,14 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
   const path = useRef<Awaited<ReturnType<typeof loadSubmitPath>>>(undefined);
   const latest = useRef(options);
   latest.current = options;
-  const captcha = useRef<Captcha>(undefined as never);
-  const look = {
-    theme: form.captchaTheme === CAPTCHA_THEMES.dark ? ('dark' as const) : ('light' as const),
-    action: options.captchaAction,
-    language: document.documentElement.lang,
-  };
-  captcha.current = useCaptcha(form.captchaEnabled, config, look);
+  const captcha = useCaptcha();
 
   const { flow, methods } = useMemo(() => {
     let now = IDLE_FORM;
     const methods: SubmitMethods = {
       /** Locks at once; a submit while locked is ignored. */
       async submit() {
-        if (isLocked(now) || captcha.current.due) return false;
+        if (isLocked(now) || captcha.due) return false;
         flow.dispatch({ type: 'submit' });
         const { attempt } = now;
         try {
@@ -58,7 +51,7 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
         forget?.();
         // A control may be called `reset`.
         if (element.current) HTMLFormElement.prototype.reset.call(element.current);
-        captcha.current.reset();
+        captcha.widget?.reset();
         flow.dispatch({ type: 'reset' });
       },
       values: () => ({ ...latest.current.read() }),
@@ -92,7 +85,7 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
     status,
     dispatch,
     current,
-    captcha: captcha.current,
+    captcha,
     /** What takes the form's place; undefined while the form stays. */
     success:
       status.state === 'success' && !status.isLeaving && path.current

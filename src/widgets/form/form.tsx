@@ -126,9 +126,15 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
         ),
       )}
       <Honeypot />
-      <CaptchaBox captcha={captcha} alignment={settings.captchaAlignment} noteId={host.id('captcha-note')} />
+      <CaptchaBox
+        captcha={captcha}
+        config={config}
+        form={settings}
+        action={CAPTCHA_ACTIONS.form}
+        host={host}
+      />
       {disclaimer && <OwnerHtml data-part="disclaimer" html={disclaimer} />}
-      <button type="submit" data-part="submit" {...waiting(captcha, isSubmitting, host.id('captcha-note'))}>
+      <button type="submit" data-part="submit" {...waiting(captcha, isSubmitting, host)}>
         {isSubmitting ? texts.submitting : (settings.submitButtonText ?? texts.submit)}
       </button>
       <p data-part="sr-only" role="status">

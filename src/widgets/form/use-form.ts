@@ -1,7 +1,6 @@
 /** Brings a form's rules and services together: reading, checking, submitting, drafts. */
 import { type RefObject, useCallback, useRef } from 'react';
 import { byId } from '../../domain/by-id.ts';
-import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import { recheck } from '../../domain/forms/recheck.ts';
@@ -47,7 +46,6 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
     form: definition,
     texts,
     fieldIds: fields.map((field) => field.id),
-    captchaAction: CAPTCHA_ACTIONS.form,
     validatesOnServer: !config.disableValidation,
     source: { ...config, formId },
     read,

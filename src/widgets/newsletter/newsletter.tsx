@@ -48,7 +48,6 @@ function KitNewsletter({ config, host, texts }: NewsletterProps) {
     form: config,
     texts,
     fieldIds: [fieldId],
-    captchaAction: CAPTCHA_ACTIONS.newsletter,
     validatesOnServer: !config.disableValidation,
     // A newsletter belongs to no collection.
     source: { ...config, formId, collectionId: null },
@@ -118,17 +117,19 @@ function KitNewsletter({ config, host, texts }: NewsletterProps) {
             aria-describedby={error ? host.id('error') : undefined}
             onFocus={() => error && dispatch({ type: 'mend' })}
           />
-          <button
-            type="submit"
-            data-part="submit"
-            {...waiting(captcha, isSubmitting, host.id('captcha-note'))}
-          >
+          <button type="submit" data-part="submit" {...waiting(captcha, isSubmitting, host)}>
             {isSubmitting ? texts.submitting : buttonText}
           </button>
         </div>
       </div>
       <Honeypot />
-      <CaptchaBox captcha={captcha} alignment={config.captchaAlignment} noteId={host.id('captcha-note')} />
+      <CaptchaBox
+        captcha={captcha}
+        config={config}
+        form={config}
+        action={CAPTCHA_ACTIONS.newsletter}
+        host={host}
+      />
       {disclaimer && <OwnerHtml data-part="disclaimer" html={disclaimer} />}
       <p data-part="sr-only" role="status">
         {isSubmitting ? texts.submitting : ''}

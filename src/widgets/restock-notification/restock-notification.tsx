@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { isViewShown } from '../../domain/commerce/variant-view.ts';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
+import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES } from '../../domain/forms/form-entity.ts';
 import { normalizeAddress } from '../../domain/text/normalize.ts';
 import { restockMessages } from '../../i18n/en/commerce.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
@@ -26,11 +27,7 @@ export function RestockNotification({
   const isShown =
     isViewShown(config, variant, !config.hiddenByDefault) &&
     (variant === undefined || isVariantSoldOut(variant));
-  const captcha = useCaptcha(config.captcha && isShown, config, {
-    theme: 'light',
-    action: CAPTCHA_ACTIONS.productWaitlist,
-    language: document.documentElement.lang,
-  });
+  const captcha = useCaptcha();
   const { state, problem, failures, submit } = useRestock(config, host, texts, captcha);
   const send = () =>
     submit({
@@ -88,11 +85,7 @@ export function RestockNotification({
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? host.id('problem') : undefined}
         />
-        <button
-          type="submit"
-          data-part="product-button"
-          {...waiting(captcha, state === 'sending', host.id('captcha-note'))}
-        >
+        <button type="submit" data-part="product-button" {...waiting(captcha, state === 'sending', host)}>
           {state === 'sending' ? texts.sending : config.buttonText || texts.button}
         </button>
       </div>
@@ -114,7 +107,17 @@ export function RestockNotification({
           <span>{config.mailingList}</span>
         </label>
       )}
-      <CaptchaBox captcha={captcha} alignment={1} noteId={host.id('captcha-note')} />
+      <CaptchaBox
+        captcha={captcha}
+        config={config}
+        form={{
+          captchaEnabled: config.captcha,
+          captchaTheme: CAPTCHA_THEMES.light,
+          captchaAlignment: CAPTCHA_ALIGNMENTS.left,
+        }}
+        action={CAPTCHA_ACTIONS.productWaitlist}
+        host={host}
+      />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { apiRootOf } from '../../domain/site/api-root.ts';
 import type { restockMessages } from '../../i18n/en/commerce.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
 import { createCommerceApi } from '../../services/shop/commerce-api.ts';
+import { captchaAnswer, requireAnew } from '../../ui/submission/captcha-answer.ts';
 import type { Captcha } from '../../ui/submission/use-captcha.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
@@ -58,7 +59,7 @@ export function useRestock(
   }
 
   async function send(entered: Entered): Promise<boolean> {
-    const answer = await captcha.answer();
+    const answer = await captchaAnswer(captcha, config.captcha, host);
     if (!answer) return fail(texts.captchaMissing);
     const { itemId: productId, variantId } = config;
     try {
@@ -71,7 +72,7 @@ export function useRestock(
     } catch (error) {
       if (!(error instanceof HttpError)) console.error(error);
       const { status = 0, body } = error instanceof HttpError ? error : {};
-      captcha.requireAnew(texts.captchaReset);
+      void requireAnew(captcha, texts.captchaReset);
       host.emit('sqs-restock-notification-failure', { status });
       // The shop's own words where it refuses; ours where nobody answered, or something broke.
       return fail((status < 500 && readFailure(body).message) || texts.failed);

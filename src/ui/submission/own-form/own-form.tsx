@@ -18,6 +18,7 @@ import { normalizeAddress } from '../../../domain/text/normalize.ts';
 import type { submitMessages } from '../../../i18n/en/submit.ts';
 import { useReported } from '../../use-reported.ts';
 import type { WidgetHost } from '../../widget-host.ts';
+import { CaptchaBox } from '../captcha-box.tsx';
 import type { submitEntries } from '../config.ts';
 import type { SubmitEvents } from '../events.ts';
 import { attributeOf, controlsOf, elementsOf, isBrowsers, isSubmitter, targetOf } from '../form-controls.ts';
@@ -92,7 +93,6 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     get fieldIds() {
       return controlsOf(form).map((control) => control.name);
     },
-    captchaAction,
     validatesOnServer: !config.disableValidation,
     source: { ...config, formId },
     read,
@@ -127,7 +127,6 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     return () => marks.remove();
   }, [marks]);
   useLayoutEffect(() => marks.show(status, isBusy(status), texts), [marks, status, texts]);
-  captcha.container.current = marks.captchaPlace as HTMLDivElement;
 
   useLayoutEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
@@ -161,7 +160,18 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
   // The author's form is what a visitor sees until something takes its place.
   useLayoutEffect(() => host.showFallback(!success));
   useLayoutEffect(() => () => host.showFallback(false), [host]);
-  return success;
+  return (
+    success ?? (
+      <CaptchaBox
+        captcha={captcha}
+        config={config}
+        form={config}
+        action={captchaAction}
+        host={host}
+        place={marks.captchaPlace}
+      />
+    )
+  );
 }
 
 function destinationOf(

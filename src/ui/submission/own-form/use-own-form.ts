@@ -1,5 +1,6 @@
 /** Finds the form that an author wrote into a tag, and fetches what upgrades it: a page whose forms are JSON has none. */
 import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { useLate } from '../../use-late.ts';
 import type { WidgetHost } from '../../widget-host.ts';
 import { ownFormIn } from './own-form-in.ts';
 
@@ -22,7 +23,6 @@ export function useOwnForm<P>(
 ): FoundForm<P> | undefined {
   const { element } = host;
   const [form, setForm] = useState(() => ownFormIn(element));
-  const [loaded, setLoaded] = useState<{ View: ComponentType<P> }>();
 
   // A page that morphs puts another form there.
   useLayoutEffect(() => {
@@ -31,17 +31,10 @@ export function useOwnForm<P>(
     return () => observer.disconnect();
   }, [element]);
 
-  const isWanted = isAsked && form !== null && !loaded;
+  const isWanted = isAsked && form !== null;
+  const { part } = useLate(isWanted, 'form', load, host.busy);
   useLayoutEffect(() => {
-    if (!loaded) host.showFallback(isWanted);
-    if (!isWanted) return;
-    const done = host.busy();
-    load().then(setLoaded, (error) => {
-      console.error(error);
-      done();
-    });
-    // After the effects of the view, which may wait for more: `updateComplete` means that the form is taken over.
-    return () => queueMicrotask(done);
-  }, [isWanted]);
-  return isAsked && form ? { form, View: loaded?.View } : undefined;
+    if (!part) host.showFallback(isWanted);
+  }, [isWanted, part, host]);
+  return isAsked && form ? { form, View: part?.View } : undefined;
 }
