@@ -167,7 +167,8 @@ function readAt(rule: Rule, raw: unknown, path: string, mistakes: Mistake[]): un
   };
   let value = raw === undefined || raw === null || !rule.from ? raw : rule.from(raw);
   if (value === undefined || value === null) {
-    if (rule.isRequired) return wrong();
+    // `null` for what the tag cannot do without is no wish for its default.
+    if (rule.isRequired || (rule.isEssential && raw !== undefined)) return wrong();
     value = rule.fallback;
     if (value === undefined) return undefined;
   }

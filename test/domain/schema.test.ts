@@ -131,9 +131,11 @@ describe('schema', () => {
         { name: 3 },
         { tracks: 'x' },
         { tracks: [7] },
+        { tracks: null },
+        { tracks: 'null' },
         [],
       ].map(usable),
-      [true, true, true, true, false, false, false],
+      [true, true, true, true, false, false, false, false, false],
     );
   });
   it('knows where an item of a list was written', () => {

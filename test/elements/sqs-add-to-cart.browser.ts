@@ -219,4 +219,47 @@ describe('<sqs-add-to-cart>', () => {
     expect(document.activeElement).to.equal(button);
     expect([await sent(), element.state]).to.deep.equal([[], 'idle']);
   });
+
+  describe('on a page whose other tags name no product', () => {
+    async function onePage(tags: (button: HTMLElement) => HTMLElement[]) {
+      const stub = await shop();
+      const itemId = newItemId();
+      const element = tag('sqs-add-to-cart', { 'item-id': itemId, 'api-root': stub.root });
+      const container = await show(...tags(element));
+      const sent = async () =>
+        (await stub.requests()).filter(({ path }) => path === ENTRIES).map(({ body }) => JSON.parse(body));
+      return { element, itemId, container, sent };
+    }
+    const pickers = () => tag('sqs-product-variants', { variants: VARIANTS });
+    const quantity = () => tag('sqs-quantity');
+
+    for (const [place, order] of [
+      ['first', (button: HTMLElement) => [button, pickers(), quantity()]],
+      ['last', (button: HTMLElement) => [pickers(), quantity(), button]],
+    ] as const) {
+      it(`asks for the choice and sends it, with the quantity, as the ${place} of them`, async () => {
+        const { element, itemId, container, sent } = await onePage(order);
+        expect(await element.add()).to.equal(false);
+        await until(() => alert(element) === 'Please select Size first.');
+        expect(document.activeElement).to.equal(container.querySelector('select'));
+        await container.querySelector('sqs-product-variants')?.choose({ Size: 'M', Colour: 'Ink' });
+        container.querySelector('sqs-quantity')?.setQuantity(3);
+        expect(await element.add()).to.equal(true);
+        const [entry] = await sent();
+        expect([entry.itemId, entry.variantId, entry.quantity]).to.deep.equal([itemId, 'm', 3]);
+      });
+    }
+
+    it('sends nothing while the page sells two products and the choice may be of either', async () => {
+      const { element, sent } = await onePage((button) => [
+        button,
+        pickers(),
+        tag('sqs-add-to-cart', { 'item-id': newItemId() }),
+      ]);
+      const errors = await errorsDuring(() => element.add());
+      expect(errors.join()).to.contain('item-id');
+      await until(() => alert(element) !== '');
+      expect(await sent()).to.deep.equal([]);
+    });
+  });
 });

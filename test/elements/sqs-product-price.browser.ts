@@ -27,6 +27,9 @@ describe('<sqs-product-price>', () => {
   for (const [name, product, attributes, words] of [
     ['one price', { productType: 1, variants: [variant('3200')] }, {}, '$32.00'],
     ['major units', { productType: 1, variants: [variant('32')] }, { 'money-units': 'major' }, '$32.00'],
+    ['major units, by a decimal point', { productType: 1, variants: [variant('32.00')] }, {}, '$32.00'],
+    ['a product that says no type', { variants: [variant('3200')] }, {}, '$32.00'],
+    ['nothing, for a free thing', { variants: [variant('0')] }, {}, '$0.00'],
     ['from the lowest', { productType: 1, variants: [variant('2400'), variant('1800')] }, {}, 'from $18.00'],
     ['a digital product', { productType: 2, priceMoney: money('999'), onSale: false }, {}, '$9.99'],
     [
@@ -121,5 +124,35 @@ describe('<sqs-product-price>', () => {
     expect(element && seen(element)).to.equal('about 30');
     expect(errors).to.have.length(1);
     expect(errors[0]).to.match(/<sqs-product-price> product: must be an object/);
+  });
+
+  for (const [name, product] of [
+    ['a thousands separator', { variants: [variant('1,299.00')] }],
+    ['words', { variants: [variant('abc')] }],
+    ['null', { variants: [{ priceMoney: null, qtyInStock: 1 }] }],
+    ['a whole price alone', { variants: [{ price: 3200, qtyInStock: 1 }] }],
+    ['a sale without an amount', { variants: [variant('3200', { onSale: true })] }],
+    ['no variants', { variants: [] }],
+  ] as [string, object][]) {
+    it(`leaves what stands inside, and says why, for ${name}`, async () => {
+      let element: HTMLElement | undefined;
+      const errors = await errorsDuring(async () => {
+        element = await price({ productType: 1, ...product }, {}, 'about 30');
+      });
+      expect(element && seen(element)).to.equal('about 30');
+      expect(errors.join()).to.match(/<sqs-product-price> product\.variants.* must be a number/);
+    });
+  }
+
+  it('shows a variant whose price is known while another one’s is not', async () => {
+    const itemId = newItemId();
+    const element = tag('sqs-product-price', { 'item-id': itemId }, 'ask us');
+    const [first, ...others] = VARIANTS;
+    const variants = [first, ...others.map((other) => ({ ...other, priceMoney: null }))];
+    const picker = tag('sqs-product-variants', { 'item-id': itemId, variants });
+    const errors = await errorsDuring(() => show(picker, element));
+    expect([seen(element), errors.length]).to.deep.equal(['ask us', 1]);
+    await picker.choose({ Size: 'S', Colour: 'Ink' });
+    await until(() => seen(element) === '$32.00');
   });
 });

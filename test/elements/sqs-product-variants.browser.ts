@@ -151,4 +151,15 @@ describe('<sqs-product-variants>', () => {
     await until(() => JSON.stringify(element.choice) === '{"Colour":"Ink"}');
     expect(control(element, 'Size').value).to.equal('');
   });
+
+  it('leaves the written pickers when there are no variants in it', async () => {
+    for (const nothing of ['null', '[7]']) {
+      let element: HTMLElement | undefined;
+      const errors = await errorsDuring(async () => {
+        ({ element } = await variants({ variants: nothing }, WRITTEN));
+      });
+      expect(element?.querySelector('select')?.checkVisibility()).to.equal(true);
+      expect(errors.join()).to.contain('variants');
+    }
+  });
 });

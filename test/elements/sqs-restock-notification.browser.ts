@@ -132,4 +132,22 @@ describe('<sqs-restock-notification>', () => {
     await until(() => alert(element) === 'Complete CAPTCHA before submitting.');
     expect((await sent().catch(() => [])).filter(({ email }) => email)).to.deep.equal([]);
   });
+
+  it('is not there while everything is in stock', async () => {
+    const itemId = newItemId();
+    const all = VARIANTS.map((variant) => ({ ...variant, qtyInStock: 2 }));
+    const element = tag('sqs-restock-notification', { 'item-id': itemId });
+    await show(tag('sqs-product-variants', { 'item-id': itemId, variants: all }), element);
+    await until(() => !element.checkVisibility());
+  });
+
+  it('of the page’s one product signs up for that one', async () => {
+    const stub = await stubApi({ [PATH]: [{ status: 204 }] });
+    const itemId = newItemId();
+    const element = tag('sqs-restock-notification', { 'api-root': stub.root });
+    await show(tag('sqs-add-to-cart', { 'item-id': itemId }), element);
+    type(field(element), 'ada@example.com');
+    expect(await element.submit()).to.equal(true);
+    expect((await stub.requests()).map(({ body }) => JSON.parse(body).productId)).to.deep.equal([itemId]);
+  });
 });

@@ -8,6 +8,12 @@ export type MoneyUnits = (typeof MONEY_UNITS)[number];
 /** Decimals of the older numeric prices, whatever the currency. */
 const LEGACY_DIGITS = 2;
 
+/** Each amount, and the older numeric one that says the same. */
+const AMOUNTS = [
+  ['priceMoney', 'price'],
+  ['salePriceMoney', 'salePrice'],
+] as const;
+
 /** A variant with two amounts for one price, and neither is the other in another unit. */
 export interface MoneyClash {
   price: number;
@@ -16,7 +22,7 @@ export interface MoneyClash {
 
 /**
  * Variants with every amount as a decimal text in major units. A variant that carries the older numeric `price` (minor
- * units) beside `priceMoney` says itself which units it has.
+ * units) beside `priceMoney` says itself which units it has, and so does one that writes a decimal point.
  * @param units of amounts that do not say
  * @param onClash told of the first variant whose two prices contradict each other
  */
@@ -25,37 +31,50 @@ export function inMajorUnits(
   units: MoneyUnits,
   onClash: (clash: MoneyClash) => void = () => {},
 ): Value[] {
-  const own = variants.map((variant) => unitsOf(variant));
-  const clash = own.find((found) => typeof found === 'object');
+  const clash = variants.map(clashOf).find(Boolean);
   if (clash) onClash(clash);
+  const own = variants.map(unitsOf);
   // One shop writes one way: what one variant says holds for those that do not say.
-  const said = own.find((found) => typeof found === 'string');
-  return variants.map((variant, index) => {
-    const found = own[index];
-    const isMajor = (typeof found === 'string' ? found : (said ?? units)) === 'major';
-    return isObject(variant) ? withAmounts(variant, isMajor) : variant;
-  });
+  const said = own.find(Boolean) ?? units;
+  return variants.map((variant, index) =>
+    isObject(variant) ? withAmounts(variant, (own[index] ?? said) === 'major') : variant,
+  );
 }
 
-function unitsOf(variant: Value): MoneyUnits | MoneyClash | undefined {
+/** What a variant says of its units; undefined: nothing. */
+function unitsOf(variant: Value): MoneyUnits | undefined {
+  return unitsBesidePrice(variant) || (hasPoint(variant) ? 'major' : undefined);
+}
+
+function clashOf(variant: Value): MoneyClash | undefined {
+  if (unitsBesidePrice(variant) !== '') return undefined;
+  return { price: at(variant, 'price') as number, value: amountOf(variant) as string };
+}
+
+const amountOf = (variant: Value) => decimalText(at(variant, 'priceMoney', 'value'));
+
+/** Minor units have no decimals. */
+function hasPoint(variant: Value): boolean {
+  return AMOUNTS.some(([key]) => decimalText(at(variant, key, 'value'))?.includes('.'));
+}
+
+/** @returns empty: the two prices are neither the same amount nor the same in another unit; undefined: one is not there */
+function unitsBesidePrice(variant: Value): MoneyUnits | '' | undefined {
   const price = at(variant, 'price');
-  const value = decimalText(at(variant, 'priceMoney', 'value'));
+  const value = amountOf(variant);
   if (typeof price !== 'number' || price === 0 || value === null || Number(value) === 0) return undefined;
   if (Number(value) === price) return 'minor';
   const digits = currencyDigits(currencyOf(at(variant, 'priceMoney')));
   const isMajor = [LEGACY_DIGITS, digits].some(
     (count) => Number(value) === Number(shiftLeft(String(price), count)),
   );
-  return isMajor ? 'major' : { price, value };
+  return isMajor ? 'major' : '';
 }
 
 /** The older numeric prices, by which the rules compare variants, are filled in where only the newer ones are there. */
 function withAmounts(variant: Record<string, Value>, isMajor: boolean): Value {
   const result = { ...variant };
-  for (const [key, legacy] of [
-    ['priceMoney', 'price'],
-    ['salePriceMoney', 'salePrice'],
-  ] as const) {
+  for (const [key, legacy] of AMOUNTS) {
     const money = variant[key];
     const amount = decimalText(at(money, 'value'));
     if (!isObject(money) || amount === null) continue;

@@ -1,7 +1,14 @@
 /** What `<sqs-product-price>` does: shows what the chosen variant costs, or the product as a whole. */
 import { formatAmount } from '../../domain/commerce/format-money.ts';
+import { unknownAmount } from '../../domain/commerce/known-price.ts';
 import { inMajorUnits, MONEY_UNITS } from '../../domain/commerce/money.ts';
-import { content, isSubscribable, type Money, productPrices } from '../../domain/commerce/product.ts';
+import {
+  content,
+  isSubscribable,
+  type Money,
+  ProductType,
+  productPrices,
+} from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
 import { attribute, type Infer, object, oneOf, text } from '../../domain/schema.ts';
 import { optionalRecord } from '../../domain/schema-optional.ts';
@@ -28,8 +35,9 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
     const { element } = this.host;
     if (!this.standsAlone && !element.hasAttribute('aria-live')) element.ariaLive = 'polite';
     const shown = this.content();
-    if (shown !== undefined) this.host.root.replaceChildren(...this.words({ structuredContent: shown }));
-    this.host.show(shown !== undefined);
+    const words = shown === undefined ? undefined : this.words({ structuredContent: shown });
+    if (words) this.host.root.replaceChildren(...words);
+    this.host.show(words !== undefined);
   }
 
   /** A price that brings its product and names none follows nobody. */
@@ -52,11 +60,20 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
     const { product: own, moneyUnits: units } = this.host.config;
     if (!own) return undefined;
     const [itself, ...variants] = inMajorUnits([own, ...valueList(own.variants)], units);
-    return { ...(itself as JsonObject), variants };
+    return { productType: ProductType.physical, ...(itself as JsonObject), variants };
   }
 
-  /** The same lines as the formatter `product-price` writes (behaviour/commerce#prices). */
-  private words(product: Value): (Node | string)[] {
+  /**
+   * The same lines as the formatter `product-price` writes (behaviour/commerce#prices); undefined for a price that
+   * cannot be read: what stands inside is nearer to the truth than nothing at all in dollars.
+   */
+  private words(product: Value): (Node | string)[] | undefined {
+    const unknown = unknownAmount(product);
+    if (unknown) {
+      const ofTag = this.host.config.product ? 'product.' : '';
+      this.host.report({ path: ofTag + unknown, reason: 'must be a number, as a price needs it' });
+      return undefined;
+    }
     const { isVaried, isOnSale, from, normal, sale } = productPrices(product);
     const texts = this.host.texts('product-price', priceMessages);
     const wording = isSubscribable(product)

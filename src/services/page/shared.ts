@@ -25,8 +25,8 @@ export type SharedName =
   | 'scroll.1'
   /** The `CartStore`: how many things are in the cart. */
   | 'cart.1'
-  /** `Map` from item ids to what is known and chosen of the product. */
-  | 'products.1'
+  /** `Map` from item ids to what is known and chosen of the product, and the buttons that sell it. */
+  | 'products.2'
   /** `Set` of the pop-ups that are up. */
   | 'popups.1'
   /** `Map` from script addresses to the promise of their load. */

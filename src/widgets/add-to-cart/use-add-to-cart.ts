@@ -15,7 +15,9 @@ import {
   addProductFacts,
   askForChoice,
   getProduct,
+  isChoiceUnclear,
   type ProductState,
+  sellProduct,
 } from '../../services/shop/product-registry.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { fill } from '../../ui/product/words.ts';
@@ -66,6 +68,7 @@ export function useAddToCart(options: AddToCartOptions) {
   const unanswered = useRef<{ entry: string; requestId: string }>(undefined);
 
   const { itemId, productType } = config;
+  useLayoutEffect(() => (itemId ? sellProduct(itemId) : undefined), [itemId]);
   useLayoutEffect(
     () => (productType > 0 ? addProductFacts(itemId, { productType }) : undefined),
     [itemId, productType],
@@ -87,6 +90,10 @@ export function useAddToCart(options: AddToCartOptions) {
 
   async function attempt(): Promise<boolean> {
     if (!itemId) throw new Error('<sqs-add-to-cart>: without an item-id the shop cannot know what is meant.');
+    if (isChoiceUnclear(itemId))
+      throw new Error(
+        '<sqs-add-to-cart>: the page sells several products, and its choices do not say of which: give them the item-id.',
+      );
     const missing = whatIsMissing(getProduct(itemId), texts);
     if (missing) {
       show('failed', missing);

@@ -1,6 +1,6 @@
 /** The view of `<sqs-restock-notification>`: an address to write to when what is chosen is back (behaviour/commerce#pieces-for-some-variants). */
 import { useLayoutEffect, useRef } from 'react';
-import { isVariantSoldOut } from '../../domain/commerce/product.ts';
+import { isRestockDue } from '../../domain/commerce/restock.ts';
 import { isViewShown } from '../../domain/commerce/variant-view.ts';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
 import { CAPTCHA_ALIGNMENTS, CAPTCHA_THEMES } from '../../domain/forms/form-entity.ts';
@@ -20,13 +20,12 @@ export function RestockNotification({
   host,
 }: WidgetProps<RestockConfig, RestockMethods, RestockEvents>) {
   const texts = host.texts('restock-notification', restockMessages);
-  const { variant } = useProduct(config.itemId);
+  const { variant, facts } = useProduct(config.itemId);
   const email = useRef<HTMLInputElement>(null);
   const joins = useRef<HTMLInputElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const isShown =
-    isViewShown(config, variant, !config.hiddenByDefault) &&
-    (variant === undefined || isVariantSoldOut(variant));
+    isViewShown(config, variant, !config.hiddenByDefault) && isRestockDue(config.variantId, variant, facts);
   const captcha = useCaptcha();
   const { state, problem, failures, submit } = useRestock(config, host, texts, captcha);
   const send = () =>

@@ -7,6 +7,7 @@ import { apiRootOf } from '../../domain/site/api-root.ts';
 import type { restockMessages } from '../../i18n/en/commerce.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
 import { createCommerceApi } from '../../services/shop/commerce-api.ts';
+import { productIdOf } from '../../services/shop/product-registry.ts';
 import { captchaAnswer, requireAnew } from '../../ui/submission/captcha-answer.ts';
 import type { Captcha } from '../../ui/submission/use-captcha.ts';
 import { usePage } from '../../ui/use-page.ts';
@@ -61,7 +62,8 @@ export function useRestock(
   async function send(entered: Entered): Promise<boolean> {
     const answer = await captchaAnswer(captcha, config.captcha, host);
     if (!answer) return fail(texts.captchaMissing);
-    const { itemId: productId, variantId } = config;
+    const { variantId } = config;
+    const productId = productIdOf(config.itemId);
     try {
       await createCommerceApi(createHttp(apiRootOf(config.apiRoot, site?.apiRoot))).signUpForRestock({
         productId,

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatAmount } from '../../../src/domain/commerce/format-money.ts';
+import { unknownAmount } from '../../../src/domain/commerce/known-price.ts';
 import { inMajorUnits, type MoneyClash, shiftLeft } from '../../../src/domain/commerce/money.ts';
 import { hasVariedPrices } from '../../../src/domain/commerce/product.ts';
 import { formatMoney } from '../../../src/template/intl/numbers.ts';
@@ -18,6 +19,20 @@ describe('units of amounts', () => {
     ['major where the tag says so', money('32.00'), 'major', '32.00'],
     ['major where both forms say so', money('32.00', 'USD', { price: 3200 }), 'minor', '32.00'],
     ['minor where both forms say so', money('3200', 'USD', { price: 3200 }), 'major', '32.00'],
+    ['a decimal point, and nothing else that says it', money('32.00'), 'minor', '32.00'],
+    [
+      'a decimal point of the sale price alone',
+      { ...money('32'), salePriceMoney: { value: '24.50', currency: 'USD' } },
+      'minor',
+      '32',
+    ],
+    ['a number with a decimal point', { priceMoney: { value: 32.5, currency: 'USD' } }, 'minor', '32.5'],
+    [
+      'a whole price that says minor, with a decimal point',
+      money('3200.00', 'USD', { price: 3200 }),
+      'major',
+      '32.0000',
+    ],
     ['no decimals', money('4800', 'JPY'), 'minor', '4800'],
     [
       'no decimals, beside the older price in hundredths',
@@ -66,6 +81,42 @@ describe('units of amounts', () => {
     it(`${amount} moved by ${digits} is ${expected}`, () =>
       assert.equal(shiftLeft(amount, digits), expected));
   }
+});
+
+describe('what a product costs', () => {
+  const known = money('32.00');
+  const sale = { ...known, onSale: true };
+  const cheap = { ...money('18.00'), onSale: true, salePriceMoney: { value: '9', currency: 'USD' } };
+  for (const [name, content, expected] of [
+    ['is known', { variants: [known] }, undefined],
+    ['is nothing, for a free thing', { variants: [money('0')] }, undefined],
+    ['is unknown of no variants', { variants: [] }, 'variants'],
+    ['is unknown by a thousands separator', { variants: [money('1,299.00')] }, 'variants.0.priceMoney.value'],
+    ['is unknown by words', { variants: [known, money('abc')] }, 'variants.1.priceMoney.value'],
+    ['is unknown by null', { variants: [{ priceMoney: null }] }, 'variants.0.priceMoney.value'],
+    ['is unknown by a whole price alone', { variants: [{ price: 3200 }] }, 'variants.0.priceMoney.value'],
+    ['is unknown on sale without an amount', { variants: [sale] }, 'variants.0.salePriceMoney.value'],
+    [
+      'is unknown beside a sale',
+      { variants: [{ ...cheap, priceMoney: null }] },
+      'variants.0.priceMoney.value',
+    ],
+    [
+      'is known where it is the lowest of several',
+      {
+        variants: [
+          { ...cheap, price: 1, priceMoney: null },
+          { ...known, price: 2 },
+        ],
+      },
+      undefined,
+    ],
+    ['is unknown of a digital product', { productType: 2 }, 'priceMoney.value'],
+    ['is known of a digital product', { productType: 2, ...known }, undefined],
+  ] as [string, object, string | undefined][])
+    it(name, () =>
+      assert.equal(unknownAmount({ structuredContent: { productType: 1, ...content } }), expected),
+    );
 });
 
 describe('an amount on the page', () => {

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { cartQuantity } from '../../../src/domain/commerce/cart.ts';
 import { hasQuantity } from '../../../src/domain/commerce/product.ts';
 import { clampQuantity, mostQuantity } from '../../../src/domain/commerce/quantity.ts';
+import { isRestockDue } from '../../../src/domain/commerce/restock.ts';
 import { subscriptionWording } from '../../../src/domain/commerce/subscription.ts';
 import { isViewShown } from '../../../src/domain/commerce/variant-view.ts';
 
@@ -89,4 +90,21 @@ describe('a piece about some variants', () => {
       assert.equal(isViewShown(view, variant, isShownByDefault), expected);
     });
   }
+});
+
+describe('a notice about what is back in stock', () => {
+  const left = { id: 'left', qtyInStock: 3 };
+  const gone = { id: 'gone', qtyInStock: 0 };
+  for (const [name, variantId, variant, facts, expected] of [
+    ['nobody knows the variants', '', undefined, {}, true],
+    ['everything is in stock', '', undefined, { variants: [left] }, false],
+    ['something is sold out', '', undefined, { variants: [left, gone] }, true],
+    ['what is chosen is sold out', '', gone, { variants: [left, gone] }, true],
+    ['what is chosen is there', '', left, { variants: [left, gone] }, false],
+    ['its own variant is there', 'left', undefined, { variants: [left, gone] }, false],
+    ['its own variant is sold out', 'gone', undefined, { variants: [left, gone] }, true],
+    ['it is a download', '', undefined, { variants: [gone], productType: 2 }, false],
+  ] as const)
+    it(`is ${expected ? 'due' : 'not due'} where ${name}`, () =>
+      assert.equal(isRestockDue(variantId, variant, { productType: 1, ...facts }), expected));
 });

@@ -7,7 +7,10 @@ import {
   askForChoice,
   choose,
   getProduct,
+  isChoiceUnclear,
   offerChoosing,
+  productIdOf,
+  sellProduct,
   setProductQuantity,
   subscribeProduct,
 } from '../../../src/services/shop/product-registry.ts';
@@ -106,5 +109,48 @@ describe('the product registry', () => {
     const stop = subscribeProduct('nobody', () => {});
     assert.equal(getProduct('nobody').quantity, 1);
     stop();
+  });
+
+  it('takes what names no product for the one that a button sells, whichever came first', () => {
+    for (const buttonIsFirst of [true, false]) {
+      let calls = 0;
+      const begin = [
+        () => sellProduct('h'),
+        () => {
+          const takeBack = addProductFacts('', facts);
+          choose('', { Size: 'L' });
+          setProductQuantity('', 3);
+          return takeBack;
+        },
+      ];
+      const stops = [subscribeProduct('h', () => (calls += 1))];
+      for (const start of buttonIsFirst ? begin : begin.reverse()) stops.push(start());
+      const { variant, quantity } = getProduct('h');
+      assert.deepEqual([variant, quantity, productIdOf('')], [variants[1], 3, 'h']);
+      assert.ok(calls > 0);
+      assert.equal(getProduct(''), getProduct('h'));
+      for (const stop of stops.reverse()) stop();
+      assert.deepEqual([getProduct('').choice, getProduct('h').choice, productIdOf('')], [{}, {}, '']);
+    }
+  });
+
+  it('leads from a button to the choices that name no product', () => {
+    const asked: string[] = [];
+    const stops = [sellProduct('i'), offerChoosing('', () => asked.push('loose'))];
+    askForChoice('i');
+    assert.deepEqual(asked, ['loose']);
+    for (const stop of stops) stop();
+  });
+
+  it('gives the choices back when a second button makes them unclear, and says so', () => {
+    const stops = [addProductFacts('', facts), sellProduct('j')];
+    choose('', { Size: 'L' });
+    assert.equal(isChoiceUnclear('j'), false);
+    const second = sellProduct('k');
+    assert.deepEqual([getProduct('j').variant, getProduct('').variant], [undefined, variants[1]]);
+    assert.deepEqual([isChoiceUnclear('j'), isChoiceUnclear('k')], [true, true]);
+    second();
+    assert.equal(getProduct('j').variant, variants[1]);
+    for (const stop of stops) stop();
   });
 });

@@ -1,0 +1,20 @@
+/** When a visitor may want to be told that something is back (behaviour/commerce#pieces-for-some-variants). */
+import { at, type Value, valueText } from '../template-value.ts';
+import { isSoldOut, isVariantSoldOut } from './product.ts';
+
+/**
+ * Whether anything is to be waited for: what is chosen is sold out; before that the variant it is about, or any. Where
+ * nobody knows the variants the page's own markup has decided.
+ * @param facts `structuredContent` of the product
+ */
+export function isRestockDue(
+  variantId: string,
+  variant: Value,
+  facts: { variants?: readonly Value[]; productType?: number },
+): boolean {
+  if (!facts.variants) return true;
+  const named = variantId ? facts.variants.filter((each) => valueText(at(each, 'id')) === variantId) : [];
+  const about = variant !== undefined ? [variant] : named.length > 0 ? named : facts.variants;
+  const variants = about.filter(isVariantSoldOut);
+  return variants.length > 0 && isSoldOut({ structuredContent: { ...facts, variants } });
+}
