@@ -59,7 +59,7 @@ type Props = Omit<GalleryProps, 'loadLightbox'>;
  * @csspart status - Read out when the visitor goes on; not seen.
  * @cssprop --sqs-gallery-radius - Corners of the pictures.
  * @cssprop --sqs-gallery-ratio - Slideshow: shape of the stage, such as `16 / 9`; that of the first picture by default.
- * @cssprop --sqs-gallery-height - Slider: height of the strip, half its width by default. Slideshow: most height.
+ * @cssprop --sqs-gallery-height - Slider: height of the strip, half its width by default. Slideshow: most height, 90% of the window by default.
  * @cssprop --sqs-gallery-background - Slideshow: what is behind pictures that do not fill the stage.
  * @cssprop --sqs-gallery-meta-background - Behind words over a picture.
  * @cssprop --sqs-gallery-meta-color - Colour of words over a picture.

@@ -101,6 +101,93 @@ describe('<sqs-gallery>', () => {
       expect(items(element)[2]?.innerText.split('\n').filter(Boolean)).to.deep.equal(['Cee', 'Sea']);
     });
 
+    it('stand beside players and drawings, each a slide of its own', async () => {
+      const players =
+        '<video width="60" height="40"></video><iframe srcdoc="x" title="A page"></iframe><svg width="60" height="40"></svg><sqs-video src="https://vimeo.com/76979871"><a href="https://vimeo.com/76979871"><img src="data:," alt="no"></a></sqs-video>';
+      const element = await gallery('design="slideshow"', figures(1) + players);
+      await allLoaded(element);
+      expect(items(element).length).to.equal(5);
+      expect(alts(element)).to.deep.equal(['Picture 1']);
+      for (const player of element.querySelectorAll('video,iframe,svg,sqs-video')) {
+        const { width, height } = player.getBoundingClientRect();
+        expect(width, player.localName).to.be.closeTo(track(element).clientWidth, 1);
+        expect(height, player.localName).to.be.greaterThan(100);
+      }
+    });
+
+    it('have the words that stand first in bold as their title, and keep lines and links of the others', async () => {
+      const captioned = (caption: string) =>
+        `<figure><img src="${pictureUrl(1)}" width="600" height="400" alt="A"><figcaption>${caption}</figcaption></figure>`;
+      const element = await gallery(
+        'design="stacked"',
+        [
+          'Canvas. <strong>Sold</strong>',
+          '<strong>Dawn</strong><br>Oil',
+          '<p>2026</p><h3>Dusk</h3>',
+          '<b>Night</b><p>First.</p><p>Second.</p>by <a href="/ann">Ann</a><br>Oslo',
+        ]
+          .map(captioned)
+          .join(''),
+      );
+      await allLoaded(element);
+      const lines = items(element).map((item) =>
+        ['title', 'description'].map((name) =>
+          item
+            .querySelector<HTMLElement>(`[part="${name}"]`)
+            ?.innerText.split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean)
+            .join(' | '),
+        ),
+      );
+      expect(lines).to.deep.equal([
+        ['Canvas. Sold', undefined],
+        ['Dawn', 'Oil'],
+        ['Dusk', '2026'],
+        ['Night', 'First. | Second. | by Ann | Oslo'],
+      ]);
+      expect(items(element)[0]?.querySelector('strong')?.textContent).to.equal('Sold');
+      // No empty line between title and text.
+      const [, second] = parts(element, 'description');
+      expect((second ?? part(element, 'description'))?.getBoundingClientRect().height).to.be.below(40);
+    });
+
+    it('come from the sources of their picture elements', async () => {
+      const element = await gallery(
+        '',
+        `<picture><source media="(min-width: 1px)" srcset="${pictureUrl(2)}"><img src="${pictureUrl(1)}" width="60" height="40" alt="A"></picture>`,
+      );
+      await allLoaded(element);
+      expect(part<HTMLImageElement>(element, 'image')?.currentSrc).to.equal(pictureUrl(2));
+    });
+
+    it('open over the page whatever their addresses end with', async () => {
+      const blob = URL.createObjectURL(
+        new Blob([decodeURIComponent(pictureUrl(1).split(',')[1] ?? '')], { type: 'image/svg+xml' }),
+      );
+      const stub = await stubApi({
+        '/photo': [
+          {
+            text: decodeURIComponent(pictureUrl(2).split(',')[1] ?? ''),
+            headers: { 'content-type': 'image/svg+xml' },
+          },
+        ],
+      });
+      const element = await gallery(
+        'lightbox',
+        [blob, `${stub.root}photo`]
+          .map((src) => `<img src="${src}" width="600" height="400" alt="A">`)
+          .join(''),
+      );
+      await allLoaded(element);
+      await customElements.whenDefined('sqs-lightbox');
+      const lightbox = element.shadowRoot?.querySelector('sqs-lightbox') as HTMLElement;
+      parts(element, 'link')[1]?.click();
+      await shown(lightbox);
+      await until(() => part(lightbox, 'viewer')?.dataset.state === 'shown', 'the picture');
+      expect(part(lightbox, 'counter')?.textContent).to.equal('2 / 2');
+    });
+
     it('come from the JSON child, too', async () => {
       const listed = {
         items: [
@@ -531,6 +618,37 @@ describe('<sqs-gallery>', () => {
           expect(Math.abs(gap[alignment]), `${dir} ${alignment}`).to.be.lessThan(2);
           element.remove();
         }
+    });
+
+    for (const dir of ['ltr', 'rtl']) {
+      it(`slider: the first, the last and a lone picture stand in the middle (${dir})`, async () => {
+        const middleOf = (box: Element) => {
+          const { left, right } = box.getBoundingClientRect();
+          return (left + right) / 2;
+        };
+        for (const count of [4, 1]) {
+          const element = await gallery(`design="slider" dir="${dir}"`, figures(count), 900);
+          await allLoaded(element);
+          for (const at of [0, count - 1]) {
+            element.show(at);
+            await until(
+              () => Math.abs(middleOf(items(element)[at] as Element) - middleOf(track(element))) < 2,
+              `picture ${at + 1} of ${count} in the middle`,
+            );
+          }
+        }
+      });
+    }
+
+    it('slideshow: is no taller than the window, whatever shape its first picture has', async () => {
+      await setViewport({ width: 1200, height: 800 });
+      const tall = `<img src="${pictureUrl(1, 900, 1600)}" width="900" height="1600" alt="Tall">`;
+      const element = await gallery('design="slideshow"', tall + figures(2), 1040);
+      await allLoaded(element);
+      expect(part(element, 'stage')?.getBoundingClientRect().height).to.be.at.most(800);
+      element.style.setProperty('--sqs-gallery-height', '2000px');
+      expect(part(element, 'stage')?.getBoundingClientRect().height).to.be.greaterThan(1500);
+      await setViewport({ width: 800, height: 600 });
     });
 
     it('slider: goes on to the last one and round, though the strip ends before', async () => {

@@ -84,6 +84,18 @@ describe('<sqs-image>', () => {
     expect(await pathsOf(stub)).to.deep.equal(['/a.jpgformat=300w', '/a.jpgformat=750w']);
   });
 
+  it('shows the picture as it is written where its widths are refused', async () => {
+    const stub = await stubApi({ '/a.jpg': [{ status: 403 }, PICTURE] });
+    const { element } = await place(
+      `<sqs-image src="${stub.root}a.jpg?signature=1" alt="A" dimensions="600x400"></sqs-image>`,
+    );
+    await reaches(element, 'loaded');
+    expect((await stub.requests()).map(({ query }) => query.includes('format='))).to.deep.equal([
+      true,
+      false,
+    ]);
+  });
+
   it('waits until a hidden picture is seen', async () => {
     const stub = await stubApi({ '/a.jpg': [PICTURE] });
     const { main, element } = await place(

@@ -307,7 +307,7 @@ describe('<sqs-lightbox>', () => {
         headers: { 'content-type': 'image/svg+xml' },
       };
       const stub = await stubApi({ '/a.jpg': [answer], '/b.jpg': [answer], '/b2.jpg': [answer] });
-      const lightbox = await element(`<sqs-lightbox>
+      const lightbox = await element(`<sqs-lightbox srcset>
         <a id="a" href="${stub.root}a.jpg" data-image-dimensions="1200x800"><img src="data:," alt="Picture 1"></a>
         <a id="b" href="${stub.root}b.jpg" data-srcset="${stub.root}b2.jpg 1x"><img src="data:," alt="Picture 2"></a></sqs-lightbox>`);
       click(lightbox, 'a');
@@ -324,6 +324,210 @@ describe('<sqs-lightbox>', () => {
       expect(part<HTMLImageElement>(lightbox, 'picture')?.srcset).to.equal(`${stub.root}b2.jpg 1x`);
       const asked = (await stub.requests()).map(({ path, query }) => path + query);
       expect(asked).to.deep.equal(['/a.jpgformat=1000w', '/b2.jpg']);
+    });
+
+    const SVG = {
+      text: decodeURIComponent(pictureUrl(1).split(',')[1] ?? ''),
+      headers: { 'content-type': 'image/svg+xml' },
+    };
+
+    it('asks other hosts for the picture as it is linked', async () => {
+      const stub = await stubApi({ '/a.jpg': [SVG] });
+      const lightbox = await element(
+        `<sqs-lightbox><a id="a" href="${stub.root}a.jpg?signature=1"><img src="data:," alt="Picture 1"></a></sqs-lightbox>`,
+      );
+      click(lightbox, 'a');
+      await showsPicture(lightbox, 1);
+      expect((await stub.requests()).map(({ query }) => query)).to.deep.equal(['signature=1']);
+    });
+
+    it('shows the picture as it is linked where its widths are refused', async () => {
+      const stub = await stubApi({ '/a.jpg': [{ status: 403 }, SVG] });
+      const lightbox = await element(
+        `<sqs-lightbox srcset><a id="a" href="${stub.root}a.jpg?signature=1"><img src="data:," alt="Picture 1"></a></sqs-lightbox>`,
+      );
+      click(lightbox, 'a');
+      await showsPicture(lightbox, 1);
+      expect((await stub.requests()).map(({ query }) => query.includes('format='))).to.deep.equal([
+        true,
+        false,
+      ]);
+    });
+
+    it('fetches the full picture for who zooms in', async () => {
+      const stub = await stubApi({ '/a.jpg': [SVG] });
+      const lightbox = await element(
+        `<sqs-lightbox srcset><a id="a" href="${stub.root}a.jpg"><img src="data:," alt="Picture 1"></a></sqs-lightbox>`,
+      );
+      click(lightbox, 'a');
+      await showsPicture(lightbox, 1);
+      expect(part<HTMLImageElement>(lightbox, 'picture')?.currentSrc).to.contain('format=');
+      await sendKeys({ press: '+' });
+      await until(
+        () => part<HTMLImageElement>(lightbox, 'picture')?.currentSrc.endsWith('a.jpg'),
+        'the full picture',
+      );
+    });
+
+    it('zooms a long picture to its natural size', async () => {
+      await setViewport({ width: 800, height: 600 });
+      const long = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="5000"/>')}`;
+      const lightbox = await element(
+        `<sqs-lightbox><a id="a" href="${long}"><img src="data:," alt="Picture 1"></a></sqs-lightbox>`,
+      );
+      click(lightbox, 'a');
+      await showsPicture(lightbox, 1);
+      part(lightbox, 'zoom')?.click();
+      await until(
+        () => Math.abs((part(lightbox, 'picture')?.getBoundingClientRect().width ?? 0) - 300) < 5,
+        'its natural width',
+      );
+    });
+
+    for (const [name, content] of [
+      ['a heading', '<h2>Trip</h2>'],
+      ['text', '<p>All of it.</p>'],
+      ['a button', '<button type="button">Like</button>'],
+      ['a video', '<video></video>'],
+    ] as const) {
+      it(`stays a set of pictures beside ${name}`, async () => {
+        const lightbox = await element(`<sqs-lightbox>${content}${figures(2)}</sqs-lightbox>`);
+        expect(lightbox.querySelector('#p2')?.checkVisibility()).to.equal(true);
+        expect(lightbox.firstElementChild?.checkVisibility()).to.equal(true);
+        click(lightbox, 'p2');
+        await showsPicture(lightbox, 2);
+        expect(part(lightbox, 'counter')?.textContent).to.equal('2 / 2');
+      });
+    }
+
+    it('leaves an article with pictures that a button opens in one piece', async () => {
+      const lightbox = await textBox('for="open"', `<h2>About us</h2>${figures(1)}`);
+      expect(lightbox.querySelector('h2')?.checkVisibility()).to.equal(false);
+      document.querySelector<HTMLElement>('#open')?.click();
+      await shown(lightbox);
+      expect(lightbox.querySelector('h2')?.checkVisibility()).to.equal(true);
+      lightbox.close();
+      await hidden(lightbox);
+      expect(lightbox.querySelector('h2')?.checkVisibility()).to.equal(false);
+    });
+
+    it('knows pictures whose addresses do not end like a file', async () => {
+      const stub = await stubApi({
+        '/photo/1600x1067': [SVG],
+        '/show.php': [SVG],
+        '/hills': [SVG],
+        '/own': [SVG],
+      });
+      const blob = URL.createObjectURL(new Blob([SVG.text], { type: 'image/svg+xml' }));
+      const image = '<img src="data:," alt="Picture 1">';
+      const links = [
+        `href="${stub.root}photo/1600x1067">${image}`,
+        `href="${stub.root}hills?format=1000w">${image}`,
+        `href="${stub.root}show.php?file=x.jpg">${image}`,
+        `href="${stub.root}own">${image}`,
+        `href="${stub.root}own" type="image/svg+xml">Picture 1`,
+        `href="${blob}">Picture 1`,
+      ];
+      const lightbox = await element(
+        `<sqs-lightbox>${links.map((link, at) => `<a id="l${at}" ${link}</a>`).join('')}</sqs-lightbox>`,
+      );
+      for (const at of links.keys()) {
+        expect(lightbox.querySelector(`#l${at}`)?.checkVisibility()).to.equal(true);
+        click(lightbox, `l${at}`);
+        await showsPicture(lightbox, 1);
+        expect(part(lightbox, 'counter')?.textContent).to.equal(`${at + 1} / 6`);
+        lightbox.close();
+        await hidden(lightbox);
+      }
+    });
+
+    it('leaves downloads to the browser', async () => {
+      const lightbox = await element(
+        `<sqs-lightbox><a id="a" href="${pictureUrl(1)}" download><img src="data:," alt="Keep"></a>${figures(1)}</sqs-lightbox>`,
+      );
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+      let wasTaken: boolean | undefined;
+      const look = (clicked: Event) => {
+        wasTaken = clicked.defaultPrevented;
+        clicked.preventDefault();
+      };
+      window.addEventListener('click', look, { once: true });
+      lightbox.querySelector('#a')?.dispatchEvent(event);
+      await lightbox.updateComplete;
+      expect([wasTaken, isShown(lightbox)]).to.deep.equal([false, false]);
+      click(lightbox, 'p1');
+      await showsPicture(lightbox, 1);
+      expect(part(lightbox, 'counter')).to.equal(null);
+    });
+
+    it('says so and stays closed when its trigger leads to no picture', async () => {
+      let lightbox: SqsLightboxElement | undefined;
+      const errors = await errorsDuring(async () => {
+        lightbox = await element('<sqs-lightbox trigger=".nowhere a"></sqs-lightbox>');
+        lightbox.show();
+        await until(() => !lightbox?.open, 'closed');
+      });
+      expect(errors).to.deep.equal(['<sqs-lightbox> trigger: matches no link to a picture']);
+      expect(isShown(lightbox as SqsLightboxElement)).to.equal(false);
+    });
+
+    it('keeps paragraphs, links and lines of a caption, and lets who scrolls it use the keyboard', async () => {
+      const lightbox =
+        await element(`<sqs-lightbox><figure><a id="a" href="${pictureUrl(1)}"><img src="data:," alt="Picture 1"></a>
+        <figcaption><p>First.</p><p>Second.</p>by <a href="/ann">Ann</a><br>Oslo</figcaption></figure>
+        <figure><a id="b" href="${pictureUrl(2)}" data-caption="One\ntwo"><img src="data:," alt="Picture 2"></a></figure>
+        <figure><a id="c" href="${pictureUrl(3)}"><img src="data:," alt="Picture 3"></a><figcaption>${'A long story. '.repeat(300)}</figcaption></figure></sqs-lightbox>`);
+      click(lightbox, 'a');
+      await showsPicture(lightbox, 1);
+      const caption = part(lightbox, 'caption') as HTMLElement;
+      expect(caption.innerText.split('\n').filter((line) => line.trim())).to.deep.equal([
+        'First.',
+        'Second.',
+        'by Ann',
+        'Oslo',
+      ]);
+      expect(caption.querySelector('a')?.getAttribute('href')).to.equal('/ann');
+      expect(lightbox.querySelector('figcaption a')?.textContent).to.equal('Ann');
+      await sendKeys({ press: 'ArrowRight' });
+      await showsPicture(lightbox, 2);
+      expect(caption.innerText.split('\n')).to.deep.equal(['One', 'two']);
+      expect(caption.tabIndex).to.equal(-1);
+      await sendKeys({ press: 'ArrowRight' });
+      await showsPicture(lightbox, 3);
+      expect(caption.tabIndex).to.equal(0);
+      await expectAccessibleEverywhere(lightbox);
+    });
+
+    it('keeps swipes from the browser wherever they begin', async () => {
+      const lightbox = await viewer();
+      // It holds for all that stands in it and does not scroll by itself.
+      for (const name of ['viewer', 'stage'])
+        expect(getComputedStyle(part(lightbox, name) as HTMLElement).touchAction, name).to.equal('none');
+      expect(getComputedStyle(part(lightbox, 'caption') as HTMLElement).touchAction).to.equal('pan-y');
+    });
+
+    it('follows its address while it is open, and leaves an address of its own alone', async () => {
+      const before = location.href.split('#', 1)[0] ?? '';
+      const goTo = (hash: string) => {
+        history.replaceState(null, '', before + hash);
+        window.dispatchEvent(new HashChangeEvent('hashchange'));
+      };
+      const lightbox = await viewer(3, 2, 'deep-link="photo"');
+      goTo('#photo=3');
+      await showsPicture(lightbox, 3);
+      goTo('');
+      await hidden(lightbox);
+      for (const nowhere of ['#photo=99', '#photo=foo']) {
+        goTo(nowhere);
+        await lightbox.updateComplete;
+        expect(isShown(lightbox), nowhere).to.equal(false);
+      }
+      goTo('#photo=1');
+      await showsPicture(lightbox, 1);
+      goTo('#elsewhere');
+      await hidden(lightbox);
+      expect(location.hash).to.equal('#elsewhere');
+      goTo('');
     });
 
     it('zooms by key, button and double tap, pans, and turns pages by swipe', async () => {

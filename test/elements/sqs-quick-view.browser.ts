@@ -77,6 +77,14 @@ describe('<sqs-quick-view>', () => {
     expect((await opened(written.element)).querySelector('h2')?.textContent).to.equal('Cup');
   });
 
+  it('shows the page that a link inside it leads to', async () => {
+    const { stub } = await quickView();
+    const address = `${stub.root}shop/mug.html`;
+    const { element, button } = await quickView({ href: undefined }, `<p><a href="${address}">Mug</a></p>`);
+    button.click();
+    expect((await opened(element)).querySelector('h1')?.textContent).to.equal('Mug');
+  });
+
   for (const [name, attributes] of [
     ['a page that is not there', { href: '/nobody-there.html' }],
     ['a page without such a part', { select: '.nothing' }],

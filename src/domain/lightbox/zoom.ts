@@ -25,15 +25,29 @@ export interface Point {
 
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
-export function clampScale(scale: number): number {
-  return Number.isFinite(scale) ? Math.min(MAX_ZOOM, Math.max(1, scale)) : 1;
+export function clampScale(scale: number, most = MAX_ZOOM): number {
+  return Number.isFinite(scale) ? Math.min(most, Math.max(1, scale)) : 1;
 }
 
-/**
- * @param picture its size at scale 1
- * @returns the zoom with its shift kept so small that no gap opens between picture and frame
- */
-export function clampPan(zoom: Zoom, picture: Size, frame: Size): Zoom {
+/** A picture whose sides differ much is shown far below its natural size, which is always within reach. */
+function mostZoom({ picture, natural }: Zoomed): number {
+  return Math.max(MAX_ZOOM, scaleTo(natural, picture));
+}
+
+function scaleTo(width: number, picture: Size): number {
+  return picture.width > 0 ? width / picture.width : 1;
+}
+
+/** What is zoomed, px: the picture at scale 1, its natural width, and the frame it is in. */
+export interface Zoomed {
+  picture: Size;
+  /** Width. */
+  natural: number;
+  frame: Size;
+}
+
+/** @returns the zoom with its shift kept so small that no gap opens between picture and frame */
+export function clampPan(zoom: Zoom, { picture, frame }: Zoomed): Zoom {
   const reach = (side: number, room: number) => Math.max(0, (side * zoom.scale - room) / 2);
   return {
     scale: zoom.scale,
@@ -43,20 +57,23 @@ export function clampPan(zoom: Zoom, picture: Size, frame: Size): Zoom {
 }
 
 /** @param point seen from the frame's centre; it keeps showing the same spot of the picture */
-export function zoomAt(zoom: Zoom, scale: number, point: Point, picture: Size, frame: Size): Zoom {
-  const next = clampScale(scale);
+export function zoomAt(zoom: Zoom, scale: number, point: Point, zoomed: Zoomed): Zoom {
+  const next = clampScale(scale, mostZoom(zoomed));
   const ratio = next / zoom.scale;
   const shifted = {
     scale: next,
     x: point.x - (point.x - zoom.x) * ratio,
     y: point.y - (point.y - zoom.y) * ratio,
   };
-  return clampPan(shifted, picture, frame);
+  return clampPan(shifted, zoomed);
 }
 
-/** A double tap zooms in at the point, or back out. */
-export function toggleZoom(zoom: Zoom, point: Point, picture: Size, frame: Size): Zoom {
-  return zoom.scale > 1 ? NO_ZOOM : zoomAt(zoom, DOUBLE_TAP_ZOOM, point, picture, frame);
+/** A double tap zooms in at the point, or back out; a narrow picture as far as it is sharp and fits the frame's width. */
+export function toggleZoom(zoom: Zoom, point: Point, zoomed: Zoomed): Zoom {
+  if (zoom.scale > 1) return NO_ZOOM;
+  const { picture, natural, frame } = zoomed;
+  const filling = scaleTo(Math.min(natural, frame.width), picture);
+  return zoomAt(zoom, Math.max(DOUBLE_TAP_ZOOM, filling), point, zoomed);
 }
 
 export interface Tap extends Point {
@@ -69,7 +86,7 @@ export function isDoubleTap(before: Tap | undefined, tap: Tap): boolean {
   return Math.hypot(tap.x - before.x, tap.y - before.y) <= DOUBLE_TAP_PX;
 }
 
-/** @returns the scale of a pinch: the distance of the fingers now against the distance when it began. */
+/** @returns the scale of a pinch, without a limit: the distance of the fingers now against that when it began. */
 export function pinchScale(
   startScale: number,
   start: readonly [Point, Point],
@@ -77,7 +94,7 @@ export function pinchScale(
 ): number {
   const before = Math.hypot(start[0].x - start[1].x, start[0].y - start[1].y);
   const after = Math.hypot(now[0].x - now[1].x, now[0].y - now[1].y);
-  return before > 0 ? clampScale((startScale * after) / before) : startScale;
+  return before > 0 ? (startScale * after) / before : startScale;
 }
 
 function clamp(value: number, reach: number): number {

@@ -140,7 +140,7 @@ export class ImageLeaf implements Leaf {
     this.given = '';
     this.setState('empty');
     image?.addEventListener('load', () => this.whenLoaded(image));
-    image?.addEventListener('error', () => image === this.image && this.setState('failed'));
+    image?.addEventListener('error', () => image === this.image && this.whenLost(image));
     return image;
   }
 
@@ -191,6 +191,12 @@ export class ImageLeaf implements Leaf {
     // Shown when it can be drawn in one piece; one that cannot be decoded has fired its error.
     await image.decode().catch(() => {});
     if (image === this.image && image.complete && image.naturalWidth > 0) this.setState('loaded');
+  }
+
+  /** A signed address, or a host without the widths of the image service, has the picture as it is written. */
+  private whenLost(image: HTMLImageElement): void {
+    if (this.given === '' || !image.srcset || this.host.config.srcset) this.setState('failed');
+    else image.removeAttribute('srcset');
   }
 
   private setState(state: ImageState): void {

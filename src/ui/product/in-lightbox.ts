@@ -15,7 +15,6 @@ export function showInLightbox(place: HTMLElement, label: string, content: Node)
   const lightbox = place.ownerDocument.createElement('sqs-lightbox');
   lightbox.setAttribute('label', label);
   lightbox.append(content);
-  place.append(lightbox);
   const closed = new Promise<void>((resolve) => {
     // The content may hold lightboxes of its own, whose events come by here.
     const listen = (type: string, action: () => void) =>
@@ -23,6 +22,8 @@ export function showInLightbox(place: HTMLElement, label: string, content: Node)
     listen('sqs-lightbox-close', resolve);
     listen('sqs-lightbox-hidden', () => lightbox.remove());
   });
+  // Open from the start: what it holds is shown as a whole, with whatever pictures there are.
   lightbox.setAttribute('open', '');
+  place.append(lightbox);
   return { close: () => lightbox.removeAttribute('open'), closed };
 }

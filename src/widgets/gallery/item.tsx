@@ -8,7 +8,7 @@ import { isSafeRedirect } from '../../domain/links.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import type { GalleryEntry } from './read-items.ts';
 
-export interface ItemProps extends Omit<PictureProps, 'item'> {
+export interface ItemProps extends Omit<PictureProps, 'item' | 'sources'> {
   entry: GalleryEntry;
   options: GalleryOptions;
   metaPlace: 'none' | 'over' | 'under';
@@ -39,6 +39,7 @@ export function Item(props: ItemProps) {
       {entry.picture ? (
         <Linked
           item={entry.picture}
+          sources={entry.sources}
           words={entry.words}
           // The lightbox shows each picture once.
           options={isClone ? { ...options, lightbox: false } : options}
@@ -55,21 +56,22 @@ export function Item(props: ItemProps) {
 
 interface LinkedProps {
   item: NonNullable<GalleryEntry['picture']>;
+  sources: PictureProps['sources'];
   words: GalleryEntry['words'];
   options: GalleryOptions;
   metaPlace: ItemProps['metaPlace'];
   lightboxId: string;
-  picture: Omit<PictureProps, 'item'>;
+  picture: Omit<PictureProps, 'item' | 'sources'>;
 }
 
-function Linked({ item, words, options, metaPlace, lightboxId, picture }: LinkedProps) {
+function Linked({ item, sources, words, options, metaPlace, lightboxId, picture }: LinkedProps) {
   const { lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover } = options;
   const { title } = item;
   const description = showMetaOnlyTitle ? '' : item.description;
   const isOpened = lightbox && (item.href === '' || isPictureFile(item.href));
   const href = isOpened ? item.href || item.src : item.href;
-  const isLinked = isSafeRedirect(href) || /^(mailto|tel):/i.test(href);
-  const shown = <Picture item={item} {...picture} />;
+  const isLinked = isSafeRedirect(href) || /^(mailto|tel):/i.test(href) || (isOpened && isPictureFile(href));
+  const shown = <Picture item={item} sources={sources} {...picture} />;
   const isNewWindow = !isOpened && (newWindow || item.newWindow);
   return (
     <>

@@ -4,9 +4,11 @@ import { RANDOM_DELAY_MS } from '../../domain/gallery/fill.ts';
 import { type GalleryItem, pictureSource } from '../../domain/gallery/item.ts';
 import { objectPosition } from '../../domain/images/focal-point.ts';
 import { placeholderBackground } from '../../domain/images/placeholder.ts';
+import type { PictureSource } from './read-items.ts';
 
 export interface PictureProps {
   item: GalleryItem;
+  sources: readonly PictureSource[];
   /** As on `<img>`, for browsers that do not measure. */
   sizes: string;
   isEager: boolean;
@@ -17,39 +19,53 @@ export interface PictureProps {
   onShown?: () => void;
 }
 
-export function Picture({ item, sizes, isEager, fadesAtRandom, lostText, onShown }: PictureProps) {
+export function Picture({ item, sources, sizes, isEager, fadesAtRandom, lostText, onShown }: PictureProps) {
   const [state, setState] = useState('loading');
   const [delay] = useState(() => (fadesAtRandom ? Math.round(Math.random() * RANDOM_DELAY_MS) : 0));
   const { src, srcset, size } = pictureSource(item);
+  // A host without the widths of the image service has the picture as it is written.
+  const [isPlain, setPlain] = useState(false);
+  const widths = isPlain ? '' : srcset;
   return (
     <span
       part="picture"
       data-state={state}
       style={state === 'loading' ? { background: placeholderBackground(item.colors) } : undefined}
     >
-      <img
-        part="image"
-        // Before the address: a browser begins to load as soon as it has one.
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding="async"
-        sizes={srcset ? `auto, ${sizes}` : undefined}
-        srcSet={srcset || undefined}
-        src={src}
-        alt={item.alt}
-        width={size?.width}
-        height={size?.height}
-        data-image-dimensions={item.dimensions}
-        draggable={false}
-        style={{
-          objectPosition: objectPosition(item.focalPoint) || undefined,
-          transitionDelay: delay ? `${delay}ms` : undefined,
-        }}
-        onLoad={() => {
-          setState('loaded');
-          onShown?.();
-        }}
-        onError={() => setState('failed')}
-      />
+      <picture>
+        {sources.map(({ srcset, sizes, type, media }) => (
+          <source
+            key={`${media} ${type} ${srcset}`}
+            srcSet={srcset}
+            sizes={sizes || undefined}
+            type={type || undefined}
+            media={media || undefined}
+          />
+        ))}
+        <img
+          part="image"
+          // Before the address: a browser begins to load as soon as it has one.
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          sizes={widths ? `auto, ${sizes}` : undefined}
+          srcSet={widths || undefined}
+          src={src}
+          alt={item.alt}
+          width={size?.width}
+          height={size?.height}
+          data-image-dimensions={item.dimensions}
+          draggable={false}
+          style={{
+            objectPosition: objectPosition(item.focalPoint) || undefined,
+            transitionDelay: delay ? `${delay}ms` : undefined,
+          }}
+          onLoad={() => {
+            setState('loaded');
+            onShown?.();
+          }}
+          onError={() => (widths ? setPlain(true) : setState('failed'))}
+        />
+      </picture>
       {state === 'failed' && (
         <span part="failed" aria-hidden="true">
           {item.alt || lostText}

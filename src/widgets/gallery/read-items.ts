@@ -1,20 +1,31 @@
 /** Reads the pictures that an author or a template's formatter wrote into a gallery. */
+import { isTitle } from '../../domain/gallery/caption.ts';
 import type { GalleryItem } from '../../domain/gallery/item.ts';
 
-/** Words with links in them, as nodes to be copied. */
+/** Words with more in them than text, as nodes to be copied. */
 export interface Words {
   title: readonly Node[];
   description: readonly Node[];
+  /** Tells them from others. */
+  html: string;
 }
+
+/** What a `<picture>` offers beside its `<img>`. */
+export type PictureSource = Pick<HTMLSourceElement, 'srcset' | 'sizes' | 'type' | 'media'>;
 
 /** A picture, or an author's own element that is shown as it is. */
 export type GalleryEntry =
-  | { picture: GalleryItem; words?: Words; element?: never }
-  | { picture?: never; words?: never; element: HTMLElement };
+  | { picture: GalleryItem; sources: readonly PictureSource[]; words?: Words; element?: never }
+  | { picture?: never; sources?: never; words?: never; element: HTMLElement };
 
 const PICTURE = 'img,sqs-image';
 const UNSEEN = 'script,style,template,noscript,br';
-const HEADING = 'h1,h2,h3,h4,h5,h6,strong,b,[class*="title"]';
+/** Shown as they are, whatever pictures stand in them. */
+const PLAYER = 'video,audio,iframe,object,embed,canvas,svg,sqs-video,sqs-audio';
+const HEADING = 'h1,h2,h3,h4,h5,h6,[class*="title"]';
+const BOLD = 'strong,b';
+/** They begin no line of their own. */
+const INLINE = 'a,abbr,b,bdi,bdo,cite,code,em,i,mark,q,s,small,span,strong,sub,sup,time,u';
 const CAPTION = 'figcaption,[class*="meta"],[class*="caption"]';
 
 export function readItems(gallery: HTMLElement): GalleryEntry[] {
@@ -24,7 +35,7 @@ export function readItems(gallery: HTMLElement): GalleryEntry[] {
 /** An element around several pictures is a wrapper (`<ul>`, the block of a template), around one it is an item. */
 function entriesOf(element: HTMLElement, isChild: boolean): GalleryEntry[] {
   if (element.matches(UNSEEN)) return [];
-  const pictures = outermost(element);
+  const pictures = element.matches(PLAYER) ? [] : outermost(element);
   const [first] = pictures;
   if (!first) {
     // Only children of the gallery itself can be slotted.
@@ -43,7 +54,9 @@ function outermost(element: HTMLElement): HTMLElement[] {
 }
 
 function isSeen(element: HTMLElement): boolean {
-  return element.textContent?.trim() !== '' || element.querySelector('video,iframe,canvas,svg') !== null;
+  return (
+    element.textContent?.trim() !== '' || element.matches(PLAYER) || element.querySelector(PLAYER) !== null
+  );
 }
 
 function readEntry(item: HTMLElement, picture: HTMLElement): GalleryEntry {
@@ -52,16 +65,14 @@ function readEntry(item: HTMLElement, picture: HTMLElement): GalleryEntry {
   const data = image?.dataset ?? {};
   const address = said('src') ?? data.src;
   const link = picture.closest('a');
-  const words = item.querySelector(CAPTION);
-  const heading = words?.querySelector(HEADING);
-  const title = textOf(heading ?? words);
+  const words = wordsOf(item.querySelector(CAPTION));
   const read: GalleryItem = {
     src: address ?? image?.getAttribute('src') ?? '',
     loader: address !== undefined && said('loader') !== 'raw' ? 'sqs' : 'raw',
     srcset: address === undefined ? (image?.getAttribute('srcset') ?? '') : '',
     alt: said('alt') ?? image?.getAttribute('alt') ?? '',
-    title: item.dataset.title ?? title,
-    description: item.dataset.description ?? (heading ? textOf(words).slice(title.length).trim() : ''),
+    title: item.dataset.title ?? textOf(words.title),
+    description: item.dataset.description ?? textOf(words.description),
     href: link?.getAttribute('href') ?? '',
     newWindow: link?.target === '_blank',
     dimensions: said('dimensions') ?? data.imageDimensions ?? sizeOf(image),
@@ -72,16 +83,25 @@ function readEntry(item: HTMLElement, picture: HTMLElement): GalleryEntry {
     isVideo: item.dataset.isVideo !== undefined,
     isDemo: item.dataset.isDemo !== undefined,
   };
-  return words?.querySelector('a[href]')
-    ? { picture: read, words: wordsOf(words, heading) }
-    : { picture: read };
+  const sources = [...(image?.closest('picture')?.querySelectorAll('source') ?? [])];
+  return {
+    picture: read,
+    sources: sources.map(({ srcset, sizes, type, media }) => ({ srcset, sizes, type, media })),
+    ...([...words.title, ...words.description].some((node) => node instanceof Element) && { words }),
+  };
 }
 
-function wordsOf(words: Element, heading: Element | null | undefined): Words {
-  if (!heading) return { title: [...words.childNodes], description: [] };
-  const rest = words.cloneNode(true) as Element;
-  rest.querySelector(HEADING)?.remove();
-  return { title: [...heading.childNodes], description: [...rest.childNodes] };
+function wordsOf(caption: Element | null): Words {
+  const words = (caption?.cloneNode(true) ?? document.createElement('i')) as Element;
+  const html = words.innerHTML;
+  const heading = words.querySelector(HEADING);
+  const marked = heading ?? words.querySelector(BOLD);
+  if (!marked || !isTitle(textOf([words]), textOf([marked]), heading !== null))
+    return { title: [...words.childNodes], description: [], html };
+  marked.remove();
+  // Empty lines between the title and what stands below it.
+  while (words.firstChild && (words.firstChild as Element).localName === 'br') words.firstChild.remove();
+  return { title: [...marked.childNodes], description: [...words.childNodes], html };
 }
 
 /** As it is written, or as it arrived. */
@@ -92,6 +112,13 @@ function sizeOf(image: HTMLImageElement | null): string {
   return image.complete && image.naturalWidth > 0 ? `${image.naturalWidth}x${image.naturalHeight}` : '';
 }
 
-function textOf(element: Element | null | undefined): string {
-  return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+/** In a line. */
+function textOf(nodes: readonly Node[]): string {
+  return nodes.map(lineOf).join('').replace(/\s+/g, ' ').trim();
+}
+
+function lineOf(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? '';
+  const text = [...node.childNodes].map(lineOf).join('');
+  return node.matches(INLINE) ? text : ` ${text} `;
 }

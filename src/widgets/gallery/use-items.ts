@@ -4,7 +4,17 @@ import { type GalleryItem, isKept } from '../../domain/gallery/item.ts';
 import { type GalleryEntry, readItems } from './read-items.ts';
 
 /** Those that a picture is read from. */
-const ATTRIBUTES = ['src', 'srcset', 'alt', 'width', 'height', 'href', 'target', 'dimensions'].concat(
+const ATTRIBUTES = [
+  'src',
+  'srcset',
+  'alt',
+  'width',
+  'height',
+  'href',
+  'target',
+  'dimensions',
+  'media',
+].concat(
   ['src', 'title', 'description', 'image-dimensions', 'image-focal-point'].map((name) => `data-${name}`),
 );
 
@@ -33,7 +43,7 @@ export function useItems(gallery: HTMLElement, listed: readonly GalleryItem[]): 
   }, [gallery, isListed]);
 
   return useMemo(() => {
-    const entries: GalleryEntry[] = isListed ? listed.map((picture) => ({ picture })) : written;
+    const entries: GalleryEntry[] = isListed ? listed.map((picture) => ({ picture, sources: [] })) : written;
     return entries.filter(({ picture }) => !picture || isKept(picture));
   }, [isListed, listed, written]);
 }
@@ -42,11 +52,11 @@ function isSame(before: readonly GalleryEntry[], now: readonly GalleryEntry[]): 
   return (
     before.length === now.length &&
     before.every(
-      // Words with links are copied anew: what changed in them is not looked for.
-      ({ picture, words, element }, index) =>
-        !words &&
-        element === now[index]?.element &&
-        JSON.stringify(picture) === JSON.stringify(now[index]?.picture),
+      (entry, index) => entry.element === now[index]?.element && textOf(entry) === textOf(now[index]!),
     )
   );
+}
+
+function textOf({ picture, sources, words }: GalleryEntry): string {
+  return JSON.stringify([picture, sources, words?.html]);
 }

@@ -12,7 +12,9 @@ export const lightboxConfigSchema = object({
   loop: attribute(flag()),
   /** Name that gives each picture an address, `#name=2`. Off by default. */
   deepLink: attribute(text()),
-  /** Loads pictures as linked instead of in the widths of the image service. */
+  /** Asks for pictures of every host in the widths of the image service, not only for the builder's own. */
+  srcset: attribute(flag()),
+  /** Loads pictures as linked, those of the builder's own hosts too. */
   noSrcset: attribute(flag()),
   messages: record(),
 });

@@ -1,5 +1,6 @@
 /** The view of `<sqs-lightbox>`: the author's content in a dialog, or a viewer for a set of linked pictures. */
 import { useLayoutEffect, useRef, useState } from 'react';
+import { pictureInHash } from '../../domain/lightbox/deep-link.ts';
 import { lightboxMessages } from '../../i18n/en/lightbox.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { CloseReason } from '../../ui/dialog/show-overlay.ts';
@@ -7,15 +8,17 @@ import { isOpener, useOpeners } from '../../ui/dialog/use-openers.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { LightboxConfig } from './config.ts';
 import type { LightboxEvents } from './events.ts';
-import { contentKind, isPictureLink, pictureLinks } from './picture-links.ts';
+import { isPictureLink, kindOf, pictureLinks } from './picture-links.ts';
 import { useViewer } from './use-viewer.ts';
 
 export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, LightboxEvents>) {
   const { open, deepLink, trigger } = config;
   const texts = host.texts('lightbox', lightboxMessages);
   const { element } = host;
-  const kind = useContentKind(element);
+  const kind = useContentKind(element, config.for !== '' || trigger !== '', open);
   const isViewer = kind === 'pictures' || (kind === 'none' && trigger !== '');
+  const links = () =>
+    kind === 'pictures' ? pictureLinks(element) : pictureLinks(element.getRootNode() as Document, trigger);
   const opener = useRef<HTMLElement | undefined>(undefined);
 
   const opens = (clicked: Element) =>
@@ -26,7 +29,7 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
     host.busy,
   );
 
-  const start = (link: Element) => isPictureLink(link) && prepare?.(link, !config.noSrcset);
+  const start = (link: Element) => isPictureLink(link) && prepare?.(link, config);
   useOpeners({
     isMatch: opens,
     prepare: start,
@@ -47,13 +50,18 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
 
   useLayoutEffect(() => {
     if (!deepLink || !isViewer) return;
-    const follow = () => {
-      if (location.hash.startsWith(`#${encodeURIComponent(deepLink)}=`)) host.set('open', true);
-    };
-    follow();
+    const isNamed = () => pictureInHash(location.hash, deepLink, links().length) !== undefined;
+    // An address that names no picture of this set, or nothing at all, has left it.
+    const follow = () => host.set('open', isNamed());
+    if (isNamed()) follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [deepLink, isViewer, host]);
+  useLayoutEffect(() => {
+    if (!open || !isViewer || links().length > 0) return;
+    host.set('open', false);
+    host.report({ path: 'trigger', reason: 'matches no link to a picture' });
+  }, [open, isViewer, host]);
 
   const isShown = open && (!isViewer || Viewer !== undefined);
   const wasShown = useRef(false);
@@ -87,11 +95,7 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
         {isShown && isViewer && Viewer && (
           <Viewer
             host={host}
-            links={
-              kind === 'pictures'
-                ? pictureLinks(element)
-                : pictureLinks(element.getRootNode() as Document, trigger)
-            }
+            links={links()}
             first={opener.current}
             config={config}
             texts={texts}
@@ -103,12 +107,19 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
   );
 }
 
-function useContentKind(element: HTMLElement) {
-  const [kind, setKind] = useState(() => contentKind(element));
+/** @param isControlled something opens the content as a whole */
+function useContentKind(element: HTMLElement, isControlled: boolean, open: boolean) {
+  const [kind, setKind] = useState(() => kindOf(element, isControlled || open));
+  const isOpened = isControlled || (open && kind !== 'pictures');
+  // What was opened as a whole is no set of pictures once it is closed.
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isOpened;
   useLayoutEffect(() => {
-    const observer = new MutationObserver(() => setKind(contentKind(element)));
+    const look = () => setKind(kindOf(element, wasOpened.current));
+    look();
+    const observer = new MutationObserver(look);
     observer.observe(element, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, isControlled]);
   return kind;
 }

@@ -1,24 +1,38 @@
-/** Tells whether an author's content is a set of pictures: links around thumbnails and nothing else. */
-import { isPictureFile } from '../../domain/images/picture-file.ts';
+/** Finds the links to pictures in an author's content, and what the content is as a whole. */
+import { isPictureFile, leadsToPicture } from '../../domain/images/picture-file.ts';
+import { contentKind } from '../../domain/lightbox/content.ts';
 
 /** Content that is more than a set of thumbnails. */
 const OTHER_CONTENT = 'form,input,button,iframe,video,audio,object,embed,h1,h2,h3,h4,h5,h6';
 const UNSEEN = 'script,style,template';
 
+const holdsPicture = (link: Element) => link.querySelector('img,sqs-image') !== null;
+
 export function isPictureLink(element: Element): element is HTMLAnchorElement {
   if (!(element instanceof HTMLAnchorElement)) return false;
-  return isPictureFile(element.pathname) || /^data:image\//.test(element.href);
+  return leadsToPicture({
+    href: element.getAttribute('href') ?? '',
+    type: element.type,
+    isDownload: element.hasAttribute('download'),
+    holdsPicture: holdsPicture(element),
+  });
 }
 
 export function pictureLinks(root: ParentNode, selector = 'a[href]'): HTMLAnchorElement[] {
   return [...root.querySelectorAll(selector)].filter(isPictureLink);
 }
 
-/** @returns whether the author's content is a set of linked pictures, something else, or nothing */
-export function contentKind(host: Element): 'pictures' | 'other' | 'none' {
-  if (![...host.childNodes].some(isSeen)) return 'none';
-  const isSet = pictureLinks(host).length > 0 && !host.querySelector(OTHER_CONTENT) && !hasOtherText(host);
-  return isSet ? 'pictures' : 'other';
+/** @param isOpened something opens the content as a whole */
+export function kindOf(host: Element, isOpened: boolean) {
+  const links = pictureLinks(host);
+  return contentKind({
+    isSeen: [...host.childNodes].some(isSeen),
+    links: links.length,
+    // A link that names a type of picture is as sure as an address that does.
+    hasThumbnail: links.some((link) => holdsPicture(link) && Boolean(link.type || isPictureFile(link.href))),
+    isMixed: host.querySelector(OTHER_CONTENT) !== null || hasOtherText(host),
+    isOpened,
+  });
 }
 
 function isSeen(node: Node): boolean {

@@ -6,7 +6,7 @@ export interface ViewerState {
   /** undefined until it is there. */
   Viewer?: ComponentType<ViewerProps>;
   /** Begins to load the picture of a link before the viewer is shown. */
-  prepare?: (link: HTMLAnchorElement, usesWidths: boolean) => void;
+  prepare?: typeof import('./viewer/viewer.tsx').prepare;
   /** It cannot be had. */
   isLost?: boolean;
 }

@@ -6,7 +6,7 @@ import { selector } from '../../ui/selector.ts';
 export const quickViewConfigSchema = object({
   /** Id of the product, for the site's count of quick views. */
   itemId: attribute(text()),
-  /** Address of the product's page. */
+  /** Address of the product's page; that of a link inside the tag by default. */
   href: attribute(text('', WEB_ADDRESS)),
   /** CSS selector of what is shown of it; the item, the article or the main part by default. */
   select: attribute(selector()),

@@ -1,5 +1,6 @@
 /** The view of `<sqs-quick-view>`: a button that shows the product in a lightbox, without leaving the page. */
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isSafeRedirect } from '../../domain/links.ts';
 import { quickView } from '../../domain/tracking/census.ts';
 import { quickViewMessages } from '../../i18n/en/commerce.ts';
 import { getPage } from '../../services/page/site-registry.ts';
@@ -63,13 +64,22 @@ function QuickView({ config, host, loadLightbox }: Props & { loadLightbox: () =>
   );
 }
 
+/** The product's page: the one that is named, or that of the link the button stands for. */
+function pageOf({ href }: QuickViewConfig, element: HTMLElement): string {
+  const link = element.querySelector(':scope > a[href], :scope > :not([data-sqs-root]) a[href]');
+  const written = link?.getAttribute('href') ?? '';
+  return href || (isSafeRedirect(written) ? written : '');
+}
+
 async function open(
-  { itemId, href, select, label }: QuickViewConfig,
+  config: QuickViewConfig,
   host: WidgetHost<QuickViewMethods, QuickViewEvents>,
   place: HTMLElement | null,
   loadLightbox: () => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const { itemId, select, label } = config;
+  const href = pageOf(config, host.element);
   if (itemId) void getPage()?.tracker.census(quickView(itemId));
   try {
     const [{ findProductPart }] = await Promise.all([import('./product-part.ts'), loadLightbox()]);

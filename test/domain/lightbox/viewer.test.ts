@@ -75,29 +75,38 @@ describe('swipe', () => {
 });
 
 describe('zoom', () => {
-  const picture = { width: 400, height: 300 };
   const frame = { width: 400, height: 800 };
+  const shown = { picture: { width: 400, height: 300 }, natural: 400, frame };
 
   it('keeps the scale between 1 and 4', () => {
-    assert.deepEqual([0.2, 1, 3, 9, Number.NaN].map(clampScale), [1, 1, 3, 4, 1]);
+    assert.deepEqual(
+      [0.2, 1, 3, 9, Number.NaN].map((scale) => clampScale(scale)),
+      [1, 1, 3, 4, 1],
+    );
   });
   it('keeps the point under the finger', () => {
-    const zoom = zoomAt(NO_ZOOM, 2, { x: 100, y: 0 }, picture, frame);
+    const zoom = zoomAt(NO_ZOOM, 2, { x: 100, y: 0 }, shown);
     assert.deepEqual(zoom, { scale: 2, x: -100, y: 0 });
-    assert.deepEqual(zoomAt(zoom, 1, { x: 100, y: 0 }, picture, frame), NO_ZOOM);
+    assert.deepEqual(zoomAt(zoom, 1, { x: 100, y: 0 }, shown), NO_ZOOM);
   });
   it('opens no gap', () => {
-    assert.deepEqual(clampPan({ scale: 2, x: 999, y: 50 }, picture, frame), { scale: 2, x: 200, y: 0 });
-    assert.deepEqual(clampPan({ scale: 4, x: -999, y: -999 }, picture, frame), {
+    assert.deepEqual(clampPan({ scale: 2, x: 999, y: 50 }, shown), { scale: 2, x: 200, y: 0 });
+    assert.deepEqual(clampPan({ scale: 4, x: -999, y: -999 }, shown), {
       scale: 4,
       x: -600,
       y: -200,
     });
   });
   it('toggles on a double tap', () => {
-    const zoomed = toggleZoom(NO_ZOOM, { x: 50, y: 0 }, picture, frame);
+    const zoomed = toggleZoom(NO_ZOOM, { x: 50, y: 0 }, shown);
     assert.deepEqual(zoomed, { scale: 2, x: -50, y: 0 });
-    assert.deepEqual(toggleZoom(zoomed, { x: 0, y: 0 }, picture, frame), NO_ZOOM);
+    assert.deepEqual(toggleZoom(zoomed, { x: 0, y: 0 }, shown), NO_ZOOM);
+  });
+  it('shows a long picture in its natural size, and by a double tap as wide as its frame', () => {
+    const long = { picture: { width: 48, height: 800 }, natural: 300, frame };
+    assert.equal(zoomAt(NO_ZOOM, 99, { x: 0, y: 0 }, long).scale, 300 / 48);
+    assert.equal(toggleZoom(NO_ZOOM, { x: 0, y: 0 }, long).scale, 300 / 48);
+    assert.equal(toggleZoom(NO_ZOOM, { x: 0, y: 0 }, { ...long, natural: 3000 }).scale, 400 / 48);
   });
   it('knows a double tap', () => {
     const first = { x: 10, y: 10, at: 1000 };
@@ -119,7 +128,7 @@ describe('zoom', () => {
         { x, y: 0 },
       ] as const;
     assert.equal(pinchScale(1, at(50), at(100)), 2);
-    assert.equal(pinchScale(2, at(100), at(25)), 1);
+    assert.equal(pinchScale(2, at(100), at(25)), 0.5);
     assert.equal(pinchScale(2, at(0), at(25)), 2);
   });
 });

@@ -28,6 +28,8 @@ export interface ViewerProps {
   requestClose: (reason: CloseReason) => boolean;
 }
 
+const NO_CAPTION: readonly Node[] = [];
+
 export function Viewer({ host, links, first, config, texts, requestClose }: ViewerProps) {
   const { loop, deepLink } = config;
   const set = useMemo(() => links, []);
@@ -35,11 +37,16 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
     const linked = deepLink && pictureInHash(location.hash, deepLink, set.length);
     return linked || Math.max(0, set.indexOf(first as HTMLAnchorElement));
   });
-  const [{ state, alt, caption }, setPicture] = useState({ state: 'loading', alt: '', caption: '' });
+  const [{ state, alt, caption }, setPicture] = useState({
+    state: 'loading',
+    alt: '',
+    caption: NO_CAPTION,
+  });
   const [isZoomed, setZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useRef<ZoomControl | undefined>(undefined);
-  const load = useMemo(() => createPictureLoader(!config.noSrcset), []);
+  const sharpen = useRef(() => {});
+  const load = useMemo(() => createPictureLoader(config), []);
   const count = set.length;
   const link = set[index];
 
@@ -61,7 +68,15 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
     if (deepLink) replaceHash(hashOfPicture(deepLink, index));
   }, [deepLink, index]);
   useLayoutEffect(() => {
-    if (deepLink) return () => replaceHash('');
+    if (!deepLink) return;
+    const named = () => pictureInHash(location.hash, deepLink, count);
+    const follow = () => setIndex((at) => named() ?? at);
+    window.addEventListener('hashchange', follow);
+    return () => {
+      window.removeEventListener('hashchange', follow);
+      // An address that the visitor has gone on to stays.
+      if (named() !== undefined) replaceHash('');
+    };
   }, [deepLink]);
 
   useLayoutEffect(() => {
@@ -69,7 +84,7 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
     if (!link || !place) return;
     let isCurrent = true;
     let preload: ReturnType<typeof setTimeout> | undefined;
-    const { image, caption, loaded } = load(link);
+    const { image, caption, loaded, sharpen: sharpenIt } = load(link);
     const tell = (state: string) => setPicture({ state, alt: image.alt, caption });
     tell('loading');
     // The first may come in bit by bit. Later ones take the place of another in one frame.
@@ -81,6 +96,7 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
         () => {
           if (!isCurrent) return;
           zoom.current?.reset();
+          sharpen.current = sharpenIt;
           if (!isFirst) place.replaceChildren(image);
           tell('shown');
           // The neighbours come after what the visitor waits for.
@@ -100,6 +116,16 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
     };
   }, [link, load]);
 
+  const words = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = words.current;
+    if (!place) return;
+    place.replaceChildren(...caption);
+    // What scrolls can be scrolled by keyboard.
+    if (place.scrollHeight > place.clientHeight) place.tabIndex = 0;
+    else place.removeAttribute('tabindex');
+  }, [caption]);
+
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
@@ -108,7 +134,10 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
     const place = stage.current;
     if (!place) return;
     zoom.current = attachZoom(place, {
-      onZoom: setZoomed,
+      onZoom: (isZoomed) => {
+        setZoomed(isZoomed);
+        if (isZoomed) sharpen.current();
+      },
       onSwipe: (where) => (where === 'close' ? requestClose('backdrop') : latest.current[where]()),
       onBackLayer: () => requestClose('backdrop'),
     });
@@ -172,7 +201,7 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
       {state === 'failed' && <p part="failed">{texts.failed}</p>}
       {count > 1 && turn(-1, 'previous', texts.previous, <path d="M15 4l-8 8 8 8" />)}
       {count > 1 && turn(1, 'next', texts.next, <path d="M9 4l8 8-8 8" />)}
-      <p part="caption">{caption}</p>
+      <div part="caption" ref={words} />
       <p part="status" role="status">
         {`${count > 1 ? `${position}. ` : ''}${state === 'loading' ? texts.loading : state === 'failed' ? texts.failed : alt}`}
       </p>

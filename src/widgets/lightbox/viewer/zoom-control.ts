@@ -6,10 +6,10 @@ import {
   NO_ZOOM,
   type Point,
   pinchScale,
-  type Size,
   type Tap,
   toggleZoom,
   type Zoom,
+  type Zoomed,
   zoomAt,
 } from '../../../domain/lightbox/zoom.ts';
 
@@ -47,12 +47,17 @@ export function attachZoom(stage: HTMLElement, { onZoom, onSwipe, onBackLayer }:
   let gesture: Gesture | undefined;
   let lastTap: Tap | undefined;
 
-  const picture = () => stage.firstElementChild as HTMLElement | null;
-  const frame = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
-  const pictureSize = (): Size => ({
-    width: picture()?.offsetWidth ?? 0,
-    height: picture()?.offsetHeight ?? 0,
-  });
+  const picture = () => stage.firstElementChild as HTMLImageElement | null;
+  const zoomed = (): Zoomed => {
+    const image = picture();
+    // Of the original, where the page says it: what is here may be one of its smaller widths.
+    const written = Number(image?.getAttribute('width')) || 0;
+    return {
+      picture: { width: image?.offsetWidth ?? 0, height: image?.offsetHeight ?? 0 },
+      natural: Math.max(image?.naturalWidth ?? 0, written),
+      frame: { width: stage.clientWidth, height: stage.clientHeight },
+    };
+  };
 
   function draw({ x, y, scale }: Zoom): void {
     const image = picture();
@@ -95,10 +100,10 @@ export function attachZoom(stage: HTMLElement, { onZoom, onSwipe, onBackLayer }:
     if (other && otherTo) {
       const scale = pinchScale(gesture.zoom.scale, [from, other], [to, otherTo]);
       const centre = { x: (from.x + other.x) / 2, y: (from.y + other.y) / 2 };
-      set(zoomAt(gesture.zoom, scale, centre, pictureSize(), frame()));
+      set(zoomAt(gesture.zoom, scale, centre, zoomed()));
     } else if (zoom.scale > 1) {
       const moved = { ...gesture.zoom, x: gesture.zoom.x + dx, y: gesture.zoom.y + dy };
-      set(clampPan(moved, pictureSize(), frame()));
+      set(clampPan(moved, zoomed()));
     } else if (gesture.hasMoved) {
       // The picture follows the finger, along the way it goes.
       draw(Math.abs(dx) >= Math.abs(dy) ? { scale: 1, x: dx, y: 0 } : { scale: 1, x: 0, y: dy });
@@ -129,7 +134,7 @@ export function attachZoom(stage: HTMLElement, { onZoom, onSwipe, onBackLayer }:
     const now = { ...point, at: performance.now() };
     const isDouble = isDoubleTap(lastTap, now);
     lastTap = isDouble ? undefined : now;
-    if (isDouble) set(toggleZoom(zoom, point, pictureSize(), frame()));
+    if (isDouble) set(toggleZoom(zoom, point, zoomed()));
   }
 
   function swipe(from: Point, to: Point, startedAt: number): void {
@@ -137,7 +142,7 @@ export function attachZoom(stage: HTMLElement, { onZoom, onSwipe, onBackLayer }:
       dx: to.x - from.x,
       dy: to.y - from.y,
       durationMs: performance.now() - startedAt,
-      ...frame(),
+      ...zoomed().frame,
       isRtl: getComputedStyle(stage).direction === 'rtl',
     });
     if (verdict !== 'stay') onSwipe(verdict);
@@ -153,7 +158,7 @@ export function attachZoom(stage: HTMLElement, { onZoom, onSwipe, onBackLayer }:
   function whenWheel(event: WheelEvent): void {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    set(zoomAt(zoom, zoom.scale * Math.exp(-event.deltaY / 100), pointOf(event), pictureSize(), frame()));
+    set(zoomAt(zoom, zoom.scale * Math.exp(-event.deltaY / 100), pointOf(event), zoomed()));
   }
 
   const listening = new AbortController();
@@ -165,8 +170,8 @@ export function attachZoom(stage: HTMLElement, { onZoom, onSwipe, onBackLayer }:
   stage.addEventListener('wheel', whenWheel, { signal, passive: false });
 
   return {
-    by: (factor) => set(zoomAt(zoom, zoom.scale * factor, CENTRE, pictureSize(), frame())),
-    toggle: () => set(toggleZoom(zoom, CENTRE, pictureSize(), frame())),
+    by: (factor) => set(zoomAt(zoom, zoom.scale * factor, CENTRE, zoomed())),
+    toggle: () => set(toggleZoom(zoom, CENTRE, zoomed())),
     reset: () => set(NO_ZOOM),
     detach: () => listening.abort(),
   };
