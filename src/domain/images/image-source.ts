@@ -1,7 +1,6 @@
 /** Where a picture comes from: the widths of the image service, a video service's still, or an address as it is (behaviour/images#sources). */
 import { youtubeStills } from '../video/youtube-stills.ts';
-import { imageSrcset } from './image-widths.ts';
-import { mayHaveWidths } from './picture-file.ts';
+import { imageSrcset, mayHaveWidths } from './image-widths.ts';
 
 /** What an author says about a picture; texts are empty and numbers NaN when nothing is said. */
 export interface ImageOptions {

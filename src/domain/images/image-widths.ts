@@ -1,5 +1,10 @@
 /** The widths in which the image service serves a picture, and the `srcset` made of them (behaviour/images#widths). */
 
+/** A drawing is sharp as it is, and a moving picture would stand still. */
+const WITHOUT_WIDTHS = /\.(gif|svg)([?#]|$)/i;
+/** Where the builder's image service is. */
+const SERVICE = /^(?:https?:)?\/\/(?:images|static1)\.squarespace(?:-cdn)?\.com\//i;
+
 export const IMAGE_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
 /**
@@ -43,4 +48,14 @@ function srcsetUrl(url: string): string {
 function splitOnce(text: string, separator: string): [string, string?] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Whether the address of a picture may have others of the same picture in other widths beside it. */
+export function mayHaveWidths(address: string): boolean {
+  return !/^(data|blob):/.test(address) && !WITHOUT_WIDTHS.test(address);
+}
+
+/** Whether it has them, as pictures of the builder's own image service have. */
+export function hasWidths(address: string): boolean {
+  return mayHaveWidths(address) && SERVICE.test(address);
 }

@@ -10,10 +10,6 @@ const PICTURE_QUERY = new RegExp(
 const SIZE_STEP = /\/\d{2,5}x\d{2,5}(?:\/|$)/;
 const OTHER_FILE =
   /\.(?:x?html?|pdf|zip|gz|mp[34]|m4[av]|mov|webm|og[agv]|wav|docx?|xlsx?|pptx?|txt|csv|ics|vcf|xml|json)$/i;
-/** A drawing is sharp as it is, and a moving picture would stand still. */
-const WITHOUT_WIDTHS = /\.(gif|svg)([?#]|$)/i;
-/** Where the builder's image service is. */
-const SERVICE = /^(?:https?:)?\/\/(?:images|static1)\.squarespace(?:-cdn)?\.com\//i;
 
 /** @returns whether the address is one of a picture; undefined where it does not say */
 export function tellsPicture(address: string): boolean | undefined {
@@ -45,14 +41,4 @@ export interface PictureLink {
 export function leadsToPicture({ href, type, isDownload, holdsPicture }: PictureLink): boolean {
   if (isDownload) return false;
   return type ? /^image\//i.test(type) : (tellsPicture(href) ?? holdsPicture);
-}
-
-/** Whether the address of a picture may have others of the same picture in other widths beside it. */
-export function mayHaveWidths(address: string): boolean {
-  return !/^(data|blob):/.test(address) && !WITHOUT_WIDTHS.test(address);
-}
-
-/** Whether it has them, as pictures of the builder's own image service have. */
-export function hasWidths(address: string): boolean {
-  return mayHaveWidths(address) && SERVICE.test(address);
 }

@@ -1,7 +1,7 @@
 /** Image widths, buckets and srcset. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { imageBucket, imageSrcset, imageUrl } from '../../../src/domain/images/image-widths.ts';
+import { hasWidths, imageBucket, imageSrcset, imageUrl } from '../../../src/domain/images/image-widths.ts';
 
 describe('image widths', () => {
   const buckets: [number, number][] = [
@@ -47,4 +47,15 @@ describe('image widths', () => {
   it('keeps spaces and commas out of the list', () => {
     assert.equal(imageSrcset('/a b,c.jpg', 50), '/a%20b%2Cc.jpg?format=100w 50w');
   });
+});
+
+describe('the widths of the image service', () => {
+  for (const [address, expected] of [
+    ['https://images.squarespace-cdn.com/content/a.jpg', true],
+    ['//static1.squarespace.com/static/a.png?format=500w', true],
+    ['https://images.squarespace-cdn.com/content/a.svg', false],
+    ['https://bucket.example/a.jpg?signature=abc', false],
+    ['/media/a.jpg', false],
+  ] as const)
+    it(`are ${expected ? '' : 'not '}those of ${address}`, () => assert.equal(hasWidths(address), expected));
 });

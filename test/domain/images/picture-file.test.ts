@@ -1,7 +1,7 @@
 /** What is a picture, by its address and by what a link says. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hasWidths, leadsToPicture, tellsPicture } from '../../../src/domain/images/picture-file.ts';
+import { leadsToPicture, tellsPicture } from '../../../src/domain/images/picture-file.ts';
 
 describe('the address of a picture', () => {
   for (const [address, expected] of [
@@ -51,15 +51,4 @@ describe('a link to a picture', () => {
   ] as [string, object, boolean][])
     it(`${name} is ${expected ? 'one' : 'none'}`, () =>
       assert.equal(leadsToPicture({ ...plain, ...link }), expected));
-});
-
-describe('the widths of the image service', () => {
-  for (const [address, expected] of [
-    ['https://images.squarespace-cdn.com/content/a.jpg', true],
-    ['//static1.squarespace.com/static/a.png?format=500w', true],
-    ['https://images.squarespace-cdn.com/content/a.svg', false],
-    ['https://bucket.example/a.jpg?signature=abc', false],
-    ['/media/a.jpg', false],
-  ] as const)
-    it(`are ${expected ? '' : 'not '}those of ${address}`, () => assert.equal(hasWidths(address), expected));
 });

@@ -1,6 +1,5 @@
 /** A picture of the viewer, read from the link that an author wrote around its thumbnail. */
-import { imageSrcset } from '../../../domain/images/image-widths.ts';
-import { hasWidths, mayHaveWidths } from '../../../domain/images/picture-file.ts';
+import { hasWidths, imageSrcset, mayHaveWidths } from '../../../domain/images/image-widths.ts';
 import type { LightboxConfig } from '../config.ts';
 
 /** In which widths pictures are asked for. */
