@@ -1,0 +1,81 @@
+import { expect } from '@open-wc/testing';
+import type {} from '../../elements/index.ts';
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>')}`;
+const pictures = `<img src="${PICTURE}" width="600" height="400" alt="A">`.repeat(3);
+const gallery = (design: string) => `<sqs-gallery design="${design}">${pictures}</sqs-gallery>`;
+const VARIANTS = JSON.stringify(['S', 'M'].map((Size) => ({ attributes: { Size }, qtyInStock: 1 })));
+
+const FORM =
+  '<sqs-form><script type="application/json">{"formId":"f","fields":[{"id":"a","type":"text","title":"A"}]}</script></sqs-form>';
+
+/** Every tag that stands in the page, as short as it can be written, and the least that can be used of it, px. */
+const TAGS: [name: string, markup: string, least: number][] = [
+  ['a player of one file', '<sqs-audio src="/media/a.mp3"></sqs-audio>', 250],
+  ['an album', '<sqs-audio><a href="/media/a.mp3">A</a><a href="/media/b.mp3">B</a></sqs-audio>', 250],
+  ['a video', '<sqs-video src="/media/a.mp4"></sqs-video>', 190],
+  ['a grid', gallery('grid'), 190],
+  ['a slideshow', gallery('slideshow'), 190],
+  ['a slider', gallery('slider'), 190],
+  ['a stack', gallery('stacked'), 190],
+  ['columns', gallery('autocolumns'), 190],
+  ['a picture', `<sqs-image src="${PICTURE}" alt="A" dimensions="600x400"></sqs-image>`, 190],
+  ['a form', FORM, 190],
+  ['a newsletter', '<sqs-newsletter form-id="n"></sqs-newsletter>', 190],
+  ['a password', '<sqs-password></sqs-password>', 190],
+  ['a button', '<sqs-add-to-cart item-id="places-1"></sqs-add-to-cart>', 100],
+  ['choices', `<sqs-product-variants item-id="places-2" variants='${VARIANTS}'></sqs-product-variants>`, 100],
+  ['a quantity', '<sqs-quantity item-id="places-3"></sqs-quantity>', 100],
+  ['a restock notice', '<sqs-restock-notification item-id="places-4"></sqs-restock-notification>', 190],
+  ['a quick view', '<sqs-quick-view href="/p"></sqs-quick-view>', 100],
+];
+
+const PLACES: [name: string, markup: string][] = [
+  ['a block', '<div>*</div>'],
+  ['a row', '<div style="display: flex">*</div>'],
+  ['a row beside text', '<div style="display: flex"><p>Long words beside it. Long words.</p>*</div>'],
+  ['a centred column', '<div style="display: flex; flex-direction: column; align-items: center">*</div>'],
+  ['a centred grid', '<div style="display: grid; justify-items: center">*</div>'],
+  ['a line', '<div><span style="display: inline-block">*</span></div>'],
+  ['a table', '<table><tr><td>*</td></tr></table>'],
+  ['a float', '<div style="display: flow-root"><div style="float: inline-start">*</div></div>'],
+  ['a box that fits', '<div style="inline-size: fit-content">*</div>'],
+];
+
+describe('in whatever place its page gives it', () => {
+  let main: HTMLElement;
+  beforeEach(() => {
+    main = document.createElement('main');
+    document.body.append(main);
+  });
+  afterEach(() => main.remove());
+
+  for (const [tag, markup, least] of TAGS) {
+    it(`${tag} has a width of its own, and keeps within it`, async () => {
+      for (const width of [900, 320]) {
+        main.style.inlineSize = `${width}px`;
+        for (const [place, around] of PLACES) {
+          // A form on the page has a style sheet, which must not reach what is beside it.
+          main.innerHTML = `${FORM}${around.replace('*', markup)}`;
+          const last = [...main.querySelectorAll<HTMLElement & { updateComplete: Promise<void> }>('*')]
+            .filter(({ localName }) => localName.startsWith('sqs-'))
+            .at(-1);
+          await last?.updateComplete;
+          const box = last?.getBoundingClientRect();
+          const room = place === 'a row beside text' && width === 320 ? 100 : least;
+          expect(box?.width, `${place} of ${width} px`).to.be.within(room, width);
+          expect(main.scrollWidth, `${place} of ${width} px`).to.equal(width);
+        }
+      }
+    });
+  }
+
+  it('a price stays in its line beside a form', async () => {
+    main.innerHTML = `${FORM}<p>Now <sqs-product-price product='{"variants":[{"priceMoney":{"value":"300"}}]}'></sqs-product-price> only</p>`;
+    for (const element of main.querySelectorAll<HTMLElement & { updateComplete: Promise<void> }>(
+      'sqs-form,sqs-product-price',
+    ))
+      await element.updateComplete;
+    expect(main.querySelector<HTMLElement>(':scope > p')?.innerText).to.equal('Now $3.00 only');
+  });
+});
