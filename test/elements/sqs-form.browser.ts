@@ -870,6 +870,28 @@ describe('<sqs-form>', () => {
       const { notes } = await page();
       expect(notes.map(({ value }) => value)).to.deep.equal(['note 0', 'note 1']);
     });
+
+    it('is that of the form which its tag shows, whatever the tag showed before', async () => {
+      sessionStorage.clear();
+      const stored = (id: string) => ({ json: { id, fields: ONE_FIELD } });
+      const stub = await stubApi({
+        ...FORM_API,
+        '/rest/forms/one': [stored('one')],
+        '/rest/forms/two': [stored('two')],
+      });
+      const main = await fixture<HTMLElement>(html`<main></main>`);
+      const element = document.createElement('sqs-form');
+      Object.assign(element, { apiRoot: stub.root, formId: 'one' });
+      main.append(element);
+      await element.updateComplete;
+      type(control(element, 'note'), 'for the first');
+      element.formId = 'two';
+      await element.updateComplete;
+      expect(control(element, 'note').value).to.equal('');
+      element.formId = 'one';
+      await element.updateComplete;
+      expect(control(element, 'note').value).to.equal('for the first');
+    });
   });
 
   it('has fields with the names of methods like any others', async () => {

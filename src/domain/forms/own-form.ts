@@ -5,31 +5,13 @@ import type { FormField } from './field.ts';
 import type { FieldErrorCode } from './fields/field-type.ts';
 import { formSchema, usableFields } from './form.ts';
 import { HONEYPOT_NAME } from './honeypot.ts';
+import type { OwnControl } from './own-control.ts';
 import type { FormValues } from './values.ts';
-
-/** What is asked of a control that has a name. */
-export interface OwnControl {
-  name: string;
-  /** As the browser calls it: `email`, `select-multiple`, `textarea`. */
-  type: string;
-  /** Its token of the autofill standard. */
-  autoComplete: string;
-  /** What the browser finds wrong; undefined when nothing is, or when nothing is asked (disabled, read only). */
-  wrong?: { validity: Validity; message: string } | undefined;
-  /** What the author says of its format: the `title` beside a `pattern`. */
-  hint: string;
-}
-
-/** What of the browser's findings has words of its own. */
-export type Validity = Readonly<
-  Partial<Record<'valueMissing' | 'typeMismatch' | 'tooLong' | 'patternMismatch', boolean>>
->;
 
 /** Buttons say what was pressed, not what was entered. */
 const BUTTONS: readonly string[] = ['submit', 'button', 'reset', 'image'];
 /** What only its owner's endpoint can read. */
 const FILE = 'file';
-const CHOICES: readonly string[] = ['checkbox', 'radio'];
 /** Not to be kept for later: secrets, and what the author wrote. */
 const PRIVATE_TYPES: readonly string[] = ['password', 'hidden'];
 const PRIVATE_TOKENS = /\b(off|cc-\S+|one-time-code|(new|current)-password)\b/;
@@ -69,21 +51,6 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
 }
 
-const TEXTS: readonly string[] = ['text', 'search', 'url', 'tel', 'textarea'];
-
-/**
- * Which controls ask for an e-mail address: those that say so by their type; without any, texts whose autofill or name
- * does. A name comes as often as there are controls.
- */
-export function addressNames(controls: readonly OwnControl[]): string[] {
-  const typed = controls.filter(({ type }) => type === 'email');
-  const asked = controls.filter(
-    ({ name, type, autoComplete }) =>
-      TEXTS.includes(type) && (/\bemail\b/i.test(autoComplete) || /e-?mail/i.test(name)),
-  );
-  return (typed.length > 0 ? typed : asked).map(({ name }) => name);
-}
-
 /** @returns by name: the code of a message of the catalogue, or the browser's own words */
 export function ownErrors(
   controls: readonly OwnControl[],
@@ -112,9 +79,6 @@ export function ownDraftFields(controls: readonly OwnControl[]): FormField[] {
   const fields = names.map((id) => ({ id, type: hasSeveral(kept, id) ? 'checkbox' : 'text' }));
   return usableFields(read(formSchema, { fields }).value);
 }
-
-/** Whether a control is one of a group that is asked one question. */
-export const isChoice = (type: string): boolean => CHOICES.includes(type);
 
 export interface OwnDestination {
   /** Empty: the builder's API, by the form's id. */

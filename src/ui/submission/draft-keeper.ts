@@ -1,9 +1,9 @@
 /** Keeps what was typed for the session and puts it back after a reload; loaded after the form is on screen. */
 import { draftOf, restoredControls } from '../../domain/forms/draft.ts';
 import type { FormField } from '../../domain/forms/field.ts';
-import { isChoice } from '../../domain/forms/own-form.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { createDraftStore } from '../../services/forms/draft-store.ts';
+import { fillControls, isChanged } from './fill-controls.ts';
 import { controlsNamed } from './form-controls.ts';
 
 const SAVE_EVERY_MS = 500;
@@ -19,8 +19,8 @@ function takeName(wanted: string): string {
   return name;
 }
 
-/** What a tag held when it left the page: one that a library carries to another page finds no draft there. */
-const carried = new WeakMap<Element, FormValues>();
+/** What a tag's form held when it was taken down, and its name: one that a library carries to another page finds no draft there. */
+const carried = new WeakMap<Element, [name: string, draft: FormValues]>();
 
 /**
  * @param tag the element that shows the form
@@ -57,9 +57,14 @@ export function keepDraft(
     if (timer !== undefined) save();
   };
 
-  const stored = carried.get(tag) ?? store.read();
-  for (const [control, texts] of stored ? restoredControls(fieldsNow(), stored) : [])
-    fill(controlsNamed(form, control), texts);
+  const [last, draftOfLast] = carried.get(tag) ?? [];
+  // A tag that is given another form has what was kept of that one.
+  const stored = last === wanted ? draftOfLast : store.read();
+  for (const [name, texts] of stored ? restoredControls(fieldsNow(), stored) : []) {
+    const controls = controlsNamed(form, name);
+    // What the browser or the visitor put there is newer.
+    if (!controls.some(isChanged)) fillControls(controls, texts);
+  }
   form.addEventListener('input', touch);
   window.addEventListener('pagehide', flush);
   return {
@@ -70,23 +75,12 @@ export function keepDraft(
     },
     stop() {
       flush();
-      const last = isDropped ? undefined : draft();
-      if (last) carried.set(tag, last);
+      const left = isDropped ? undefined : draft();
+      if (left) carried.set(tag, [wanted, left]);
       else carried.delete(tag);
       taken.delete(name);
       form.removeEventListener('input', touch);
       window.removeEventListener('pagehide', flush);
     },
   };
-}
-
-/** Fills empty controls only: what the browser or the visitor put there is newer. */
-function fill(controls: ReturnType<typeof controlsNamed>, texts: readonly string[]): void {
-  for (const control of controls) {
-    if (isChoice(control.type)) (control as HTMLInputElement).checked ||= texts.includes(control.value);
-    else if (control.value === '' && texts[0]) {
-      control.value = texts[0];
-      control.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  }
 }

@@ -2,9 +2,9 @@
  * Reads a form by the browser's own lists. A control may be called `action`, `elements` or `reset`, and then hides what the form has
  * under that name: everything here goes past such names, which an author's own form may have.
  */
-import type { OwnControl } from '../../domain/forms/own-form.ts';
+import type { OwnControl } from '../../domain/forms/own-control.ts';
 
-type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 export function attributeOf(form: HTMLFormElement, name: string): string | null {
   return Element.prototype.getAttribute.call(form, name);

@@ -13,6 +13,7 @@ import type { SubmitEvents } from '../../ui/submission/events.ts';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import { useOwnForm } from '../../ui/submission/own-form/use-own-form.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
+import { useHandOver } from '../../ui/submission/use-hand-over.ts';
 import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
@@ -33,7 +34,8 @@ export function Form({ config, host }: FormProps) {
   const own = useOwnForm(host, hasNone, loadOwnForm);
   useLayoutEffect(() => {
     if (!own) host.showFallback(state !== 'ready');
-  });
+  }, [own === undefined, state]);
+  useHandOver(host, !own && state === 'ready');
 
   if (own?.View)
     return (

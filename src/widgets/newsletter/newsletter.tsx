@@ -12,6 +12,7 @@ import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import { useOwnForm } from '../../ui/submission/own-form/use-own-form.ts';
+import { useHandOver } from '../../ui/submission/use-hand-over.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
 import type { NewsletterProps } from './props.ts';
 
@@ -23,6 +24,7 @@ const loadOwn = () => import('./own-newsletter.tsx');
 export function Newsletter({ config, host }: Omit<NewsletterProps, 'texts'>) {
   const props = { config, host, texts: host.texts('newsletter', newsletterMessages) };
   const own = useOwnForm(host, config.fields.length === 0, loadOwn);
+  useHandOver(host, !own);
   if (!own) return <KitNewsletter {...props} />;
   return own.View && <own.View form={own.form} {...props} />;
 }

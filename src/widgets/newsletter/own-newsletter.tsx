@@ -1,7 +1,7 @@
 /** A newsletter that its author wrote as a form with one address; loaded where there is one. */
 import { useLayoutEffect } from 'react';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
-import { addressNames } from '../../domain/forms/own-form.ts';
+import { addressNames } from '../../domain/forms/own-control.ts';
 import type { Mistake } from '../../domain/schema.ts';
 import { fieldErrorMessages } from '../../i18n/en/field-errors.ts';
 import { controlsOf } from '../../ui/submission/form-controls.ts';

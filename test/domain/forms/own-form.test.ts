@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  addressNames,
-  type OwnControl,
-  ownDestination,
-  ownDraftFields,
-  ownErrors,
-  ownValues,
-  type Validity,
-} from '../../../src/domain/forms/own-form.ts';
+import { addressNames, type OwnControl, type Validity } from '../../../src/domain/forms/own-control.ts';
+import { ownDestination, ownDraftFields, ownErrors, ownValues } from '../../../src/domain/forms/own-form.ts';
 
 const control = (name: string, type = 'text', more: Partial<OwnControl> = {}): OwnControl => ({
   name,

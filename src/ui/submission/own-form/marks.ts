@@ -1,7 +1,7 @@
 /** What the kit adds to an author's own form while it works: errors, their summary, the state of the button, the trap. */
 import type { FormStatus } from '../../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
-import { isChoice } from '../../../domain/forms/own-form.ts';
+import { isChoice } from '../../../domain/forms/own-control.ts';
 import { attributeOf, controlsNamed, elementsOf, isSubmitter, titleOf } from '../form-controls.ts';
 import { TRAP_STYLE } from '../honeypot.tsx';
 
