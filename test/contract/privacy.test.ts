@@ -3,10 +3,12 @@
  * jQuery, a late script, a script or storage that is blocked. Settings that cannot be read count as "no".
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { before, describe, it } from 'node:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { before, describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
+import { filesOf } from '../../tools/sizes.mjs';
 import { guestPage, RUNTIMES, serveGuests, viewsIn } from '../support/node/guest-page.ts';
 import { heldAnswer, type PageAnswer } from '../support/node/pages.ts';
 
@@ -173,14 +175,14 @@ describe('privacy', () => {
       assert.ok(problems.some((text) => text.includes('<sqs-cookie-banner> could not be loaded')));
     });
 
-    it(`${runtime}: a pop-up waits for a banner whose file is still on its way`, async (t) => {
-      const slow = heldAnswer((_request, response) => {
-        const file = readFileSync(`dist/${runtime}/sqs-cookie-banner.js`);
-        response.setHeader('content-type', 'text/javascript').end(file);
-      });
+    const waitsForBanner = async (t: TestContext, path: string) => {
+      const slow = heldAnswer(
+        (_request, response) =>
+          void response.setHeader('content-type', 'text/javascript').end(readFileSync(`dist/${path}`)),
+      );
       const pages = {
         '/': page(site(RESTRICTIVE) + BANNER, [], 'loader'),
-        [`/dist/${runtime}/sqs-cookie-banner.js`]: slow.page,
+        [`/dist/${path}`]: slow.page,
       };
       const { open } = await serveGuests(t, pages);
       const { tab } = await open('/', (early) =>
@@ -192,12 +194,14 @@ describe('privacy', () => {
           for (const name of ['sqs-cookie-banner-choice', 'sqs-popup-overlay-open'])
             addEventListener(name, () => heard.push(name));`),
       );
-      await tab.waitForFunction(() => (document.querySelector('sqs-site') as unknown as SiteTag).consent);
       await tab.evaluate(async (html) => {
         document.body.insertAdjacentHTML('beforeend', html);
         await customElements.whenDefined('sqs-popup-overlay');
         await (document.querySelector('sqs-popup-overlay') as unknown as SiteTag).updateComplete;
       }, POPUP);
+      // Everything is there but what is held, and the pop-up has had its chance.
+      await tab.waitForNetworkIdle({ concurrency: 1 });
+      assert.deepEqual(await tab.evaluate('heard'), []);
       await slow.release();
       await answer(tab, 'accept');
       await tab.waitForFunction(() => (window as unknown as { heard: string[] }).heard.length === 2);
@@ -205,6 +209,18 @@ describe('privacy', () => {
         'sqs-cookie-banner-choice',
         'sqs-popup-overlay-open',
       ]);
+    };
+
+    it(`${runtime}: a pop-up waits for a banner whose file is still on its way`, async (t) => {
+      await waitsForBanner(t, `${runtime}/sqs-cookie-banner.js`);
+    });
+
+    it(`${runtime}: a pop-up waits for the services that know whether the banner has to ask`, async (t) => {
+      const atOnce = [...filesOf(runtime, 'sqs-site').keys()].map((file) => basename(file));
+      const services = readdirSync(`dist/${runtime}/chunks`)
+        .filter((file) => !atOnce.includes(file))
+        .find((file) => readFileSync(`dist/${runtime}/chunks/${file}`, 'utf8').includes('countsThisView'));
+      await waitsForBanner(t, `${runtime}/chunks/${services}`);
     });
 
     it(`${runtime}: services that are blocked count nothing and say so`, async (t) => {

@@ -32,13 +32,15 @@ export function turnEnvironment(): TriggerEnvironment {
   };
 }
 
-/** How long a banner may be on its way. One whose file was blocked never comes, and holds nobody up for longer. */
+/** How long a banner and its site may be on their way. What was blocked never comes, and holds nobody up for longer. */
 const BANNER_WAIT_MS = 10_000;
 
 function isBannerUp(): boolean {
   const page = getPage();
   const banner = document.querySelector('sqs-cookie-banner');
-  if (!page || !banner) return false;
-  if (!banner.matches(':defined') && performance.now() > BANNER_WAIT_MS) return false;
+  const isDue = performance.now() > BANNER_WAIT_MS;
+  if (!banner || (isDue && !banner.matches(':defined'))) return false;
+  // What knows whether it has to ask is on its way too; a banner without a site never asks.
+  if (!page) return !isDue && document.querySelector('sqs-site') !== null;
   return isBannerVisible(page.site.consent, page.consent.get(), location.search);
 }
