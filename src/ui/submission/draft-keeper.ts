@@ -4,7 +4,7 @@ import type { FormField } from '../../domain/forms/field.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { createDraftStore } from '../../services/forms/draft-store.ts';
 import { fillControls, isChanged } from './fill-controls.ts';
-import { controlsNamed } from './form-controls.ts';
+import { call, controlsNamed } from './form-controls.ts';
 
 const SAVE_EVERY_MS = 500;
 
@@ -65,7 +65,7 @@ export function keepDraft(
     // What the browser or the visitor put there is newer.
     if (!controls.some(isChanged)) fillControls(controls, texts);
   }
-  form.addEventListener('input', touch);
+  call(form, 'addEventListener', 'input', touch);
   window.addEventListener('pagehide', flush);
   return {
     drop() {
@@ -79,7 +79,7 @@ export function keepDraft(
       if (left) carried.set(tag, [wanted, left]);
       else carried.delete(tag);
       taken.delete(name);
-      form.removeEventListener('input', touch);
+      call(form, 'removeEventListener', 'input', touch);
       window.removeEventListener('pagehide', flush);
     },
   };

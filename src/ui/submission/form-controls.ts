@@ -6,6 +6,15 @@ import type { OwnControl } from '../../domain/forms/own-control.ts';
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
+/** Calls a method of an element that may be a form. */
+export function call<K extends keyof HTMLElement>(
+  element: Element,
+  method: K,
+  ...args: HTMLElement[K] extends (...args: infer A) => unknown ? A : never
+): unknown {
+  return (HTMLElement.prototype[method] as (...args: unknown[]) => unknown).apply(element, args);
+}
+
 export function attributeOf(form: HTMLFormElement, name: string): string | null {
   return Element.prototype.getAttribute.call(form, name);
 }

@@ -22,6 +22,8 @@ import { fieldRow } from './fields/field-row.tsx';
 import { useForm } from './use-form.ts';
 import { type FormDefinition, useFormDefinition } from './use-form-definition.ts';
 
+const NOTHING = [{ path: 'fields', reason: 'are missing, and there is no <form> inside the tag' }];
+
 const loadOwnForm = () => import('../../ui/submission/own-form/own-form.tsx');
 
 type FormProps = WidgetProps<FormConfig, SubmitMethods, SubmitEvents>;
@@ -32,10 +34,12 @@ export function Form({ config, host }: FormProps) {
   const texts = host.texts('form', formMessages);
   const hasNone = state !== 'loading' && definition.entries.length === 0;
   const own = useOwnForm(host, hasNone, loadOwnForm);
+  const isForm = !hasNone && state === 'ready';
   useLayoutEffect(() => {
-    if (!own) host.showFallback(state !== 'ready');
-  }, [own === undefined, state]);
-  useHandOver(host, !own && state === 'ready');
+    if (!own) host.showFallback(!isForm);
+  }, [own === undefined, isForm]);
+  useHandOver(host, isForm);
+  useReported(hasNone && !own && state === 'ready' && host.isUsable ? NOTHING : undefined, host);
 
   if (own?.View)
     return (
@@ -50,8 +54,7 @@ export function Form({ config, host }: FormProps) {
     );
   if (own || state === 'loading') return <div aria-busy="true" />;
   // A form that is shown stays when its JSON breaks: what was typed is the visitor's.
-  if (state === 'failed' || (!host.isUsable && definition.entries.length === 0))
-    return <NotConfigured host={host} />;
+  if (!isForm) return <NotConfigured host={host} />;
   return <LoadedForm config={config} host={host} definition={definition} />;
 }
 

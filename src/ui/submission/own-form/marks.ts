@@ -2,7 +2,7 @@
 import type { FormStatus } from '../../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
 import { isChoice } from '../../../domain/forms/own-control.ts';
-import { attributeOf, controlsNamed, elementsOf, isSubmitter, titleOf } from '../form-controls.ts';
+import { attributeOf, call, controlsNamed, elementsOf, isSubmitter, titleOf } from '../form-controls.ts';
 import { TRAP_STYLE } from '../honeypot.tsx';
 
 export interface MarkTexts {
@@ -44,21 +44,22 @@ export function createMarks(
   /** A page that morphs its content takes away what its server knows nothing of. */
   const keeper = new MutationObserver(() => {
     const isWhole =
-      attributeOf(form, 'novalidate') !== null && [captchaPlace, status].every((mark) => form.contains(mark));
-    if (isWhole && (!shown || form.contains(summary) === hasSummary(shown[0], shown[2]))) return;
+      attributeOf(form, 'novalidate') !== null &&
+      [captchaPlace, status].every((mark) => call(form, 'contains', mark));
+    if (isWhole && (!shown || call(form, 'contains', summary) === hasSummary(shown[0], shown[2]))) return;
     put();
     if (shown) marks.show(...shown);
   });
 
   function put() {
     const [first] = elementsOf(form).filter(isSubmitter);
-    if (first && form.contains(first)) first.before(captchaPlace);
-    else form.append(captchaPlace);
+    if (first && call(form, 'contains', first)) first.before(captchaPlace);
+    else call(form, 'append', captchaPlace);
     // An author may have set one.
-    if (controlsNamed(form, HONEYPOT_NAME).length === 0) form.append(trap);
-    form.append(status);
+    if (controlsNamed(form, HONEYPOT_NAME).length === 0) call(form, 'append', trap);
+    call(form, 'append', status);
     // The browser would stop the visitor first, and with words of its own.
-    form.toggleAttribute('novalidate', true);
+    call(form, 'toggleAttribute', 'novalidate', true);
   }
 
   function clear() {
@@ -68,11 +69,11 @@ export function createMarks(
 
   /** Changes an attribute until the next `clear`. */
   function set(element: Element, name: string, value: string) {
-    const before = element.getAttribute(name);
-    element.setAttribute(name, value);
+    const before = call(element, 'getAttribute', name);
+    call(element, 'setAttribute', name, value);
     restore.add(() => {
-      if (before === null) element.removeAttribute(name);
-      else element.setAttribute(name, before);
+      if (typeof before === 'string') call(element, 'setAttribute', name, before);
+      else call(element, 'removeAttribute', name);
     });
   }
 
@@ -158,10 +159,10 @@ export function createMarks(
         return;
       }
       fillSummary(now, texts);
-      if (!summary.isConnected) form.prepend(summary);
+      if (!summary.isConnected) call(form, 'prepend', summary);
       if (texts.bannerBottom) {
         note.textContent = texts.bannerBottom;
-        if (!note.isConnected) form.append(note);
+        if (!note.isConnected) call(form, 'append', note);
       }
       if (isNew) summary.focus();
     },
@@ -169,7 +170,7 @@ export function createMarks(
       keeper.disconnect();
       clear();
       for (const element of [captchaPlace, trap, status, summary, note]) element.remove();
-      form.toggleAttribute('novalidate', isUnchecked);
+      call(form, 'toggleAttribute', 'novalidate', isUnchecked);
     },
   };
   return marks;
