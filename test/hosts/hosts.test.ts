@@ -5,11 +5,11 @@
  */
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import * as esbuild from 'esbuild';
 import type { Page } from 'puppeteer-core';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { build } from '../../tools/build.mjs';
 import { type GuestOptions, guestPage, RUNTIMES, serveGuests, viewsIn } from '../support/node/guest-page.ts';
 import { heldAnswer } from '../support/node/pages.ts';
@@ -82,6 +82,38 @@ const typed = (tab: Page) =>
       (selector) => document.querySelector<HTMLInputElement>(selector)?.value,
     );
   });
+
+/** That of the kit's views, and the one before it, whose packages are a workspace of their own. */
+const REACTS = { 18: 'test/hosts/react-18', 19: '.' };
+
+function serverOf(version: keyof typeof REACTS) {
+  const load = createRequire(join(process.cwd(), REACTS[version], 'package.json'));
+  const { createElement } = load('react') as typeof import('react');
+  const { renderToString } = load('react-dom/server') as typeof import('react-dom/server');
+  return { createElement, renderToString };
+}
+
+/** @returns a script of a page whose React is not the kit's */
+async function reactApp(version: keyof typeof REACTS, source: string): Promise<string> {
+  const app = await esbuild.build({
+    stdin: {
+      resolveDir: join(process.cwd(), REACTS[version]),
+      loader: 'jsx',
+      contents: `
+        import { useEffect, useState, version } from 'react';
+        import { createRoot, hydrateRoot } from 'react-dom/client';
+        window.hostReact = version;
+        ${source}`,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    external: ['/dist/*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return app.outputFiles[0]?.text ?? '';
+}
 
 describe('a page that is changed by', () => {
   before(() => build());
@@ -287,45 +319,82 @@ describe('a page that is changed by', () => {
       assert.deepEqual(problems, []);
     });
 
-    it(`React, which hydrates what its server wrote and then loads the kit (${runtime})`, async (t) => {
-      const tree = createElement(
-        'main',
-        null,
-        createElement('sqs-newsletter', { id: 'news', 'form-id': 'n' }, 'Write to news@example.com'),
-        createElement('p', null, 'after'),
-      );
-      // As docs/recipes/frameworks.md has it.
-      const app = await esbuild.build({
-        stdin: {
-          resolveDir: process.cwd(),
-          loader: 'jsx',
-          contents: `
-            import { useEffect } from 'react';
-            import { hydrateRoot } from 'react-dom/client';
-            function App() {
-              useEffect(() => { import('/dist/${runtime}/sqs-kit.js'); }, []);
-              return <main><sqs-newsletter id="news" form-id="n">Write to news@example.com</sqs-newsletter><p>after</p></main>;
-            }
-            hydrateRoot(document.querySelector('#root'), <App />, { onRecoverableError: (error) => console.error(error.message) });
-          `,
-        },
-        bundle: true,
-        write: false,
-        format: 'esm',
-        jsx: 'automatic',
-        external: ['/dist/*'],
-        define: { 'process.env.NODE_ENV': '"production"' },
+    for (const version of [18, 19] as const) {
+      it(`React ${version}, which hydrates what its server wrote and then loads the kit (${runtime})`, async (t) => {
+        const { createElement, renderToString } = serverOf(version);
+        const tree = createElement(
+          'main',
+          null,
+          createElement('sqs-newsletter', { id: 'news', 'form-id': 'n' }, 'Write to news@example.com'),
+          createElement('p', null, 'after'),
+        );
+        // As docs/recipes/frameworks.md has it.
+        const app = await reactApp(
+          version,
+          `function App() {
+            useEffect(() => { import('/dist/${runtime}/sqs-kit.js'); }, []);
+            return <main><sqs-newsletter id="news" form-id="n">Write to news@example.com</sqs-newsletter><p>after</p></main>;
+          }
+          hydrateRoot(document.querySelector('#root'), <App />, { onRecoverableError: (error) => console.error(error.message) });`,
+        );
+        const body = `<div id="root">${renderToString(tree)}</div><script type="module" src="/app.js"></script>`;
+        const { open } = await serveGuests(t, {
+          '/': guestPage(body, { runtime, file: '' }),
+          '/app.js': app,
+        });
+        const { tab, problems } = await open('/');
+        await tab.waitForSelector('#news input[type="email"]');
+        assert.deepEqual((await state(tab)).news, EXPECTED.news);
+        assert.equal(await tab.evaluate('hostReact.split(".")[0]'), String(version));
+        assert.deepEqual(problems, []);
       });
-      const body = `<div id="root">${renderToString(tree)}</div><script type="module" src="/app.js"></script>`;
-      const { open } = await serveGuests(t, {
-        '/': guestPage(body, { runtime, file: '' }),
-        '/app.js': app.outputFiles[0]?.text ?? '',
+
+      it(`React ${version}, which renders it and renders it again (${runtime})`, async (t) => {
+        // Attributes and a JSON child: what both versions write alike.
+        const app = await reactApp(
+          version,
+          `function App() {
+            const [text, setText] = useState('Loading one');
+            const [title, setTitle] = useState('Words');
+            const [isShown, show] = useState(true);
+            Object.assign(window, { setText, setTitle, show });
+            const json = JSON.stringify({ fields: [{ id: 't', type: 'text', title }] });
+            return <div>
+              {isShown && <sqs-form id="form" form-id="f">{text}<script type="application/json" dangerouslySetInnerHTML={{ __html: json }} /></sqs-form>}
+              <sqs-newsletter id="news" form-id="n">{text}</sqs-newsletter>
+              <sqs-form id="own"><form method="post" action="/send"><label>Name <input name="own" /></label><button>Send</button></form></sqs-form>
+            </div>;
+          }
+          createRoot(document.querySelector('#root')).render(<App />);`,
+        );
+        const { open } = await serveGuests(t, {
+          '/': page('<div id="root"></div><script type="module" src="/app.js"></script>'),
+          '/app.js': app,
+        });
+        const { tab, problems } = await open('/');
+        await ready(tab);
+        await type(tab);
+        await tab.evaluate('setText("Loading two")');
+        await tab.waitForFunction(() =>
+          document.querySelector('#news')?.textContent?.includes('Loading two'),
+        );
+        await ready(tab);
+        const rendered = { ...EXPECTED, form: ['1', 'Loading two'], news: ['1', 'Loading two'] };
+        assert.deepEqual(await state(tab), rendered);
+        assert.deepEqual(await typed(tab), ['kept', 'mine']);
+        await tab.evaluate('setTitle("Other")');
+        await tab.waitForFunction(
+          () => document.querySelector('#form [data-part="label"]')?.textContent === 'Other',
+        );
+        assert.deepEqual(await typed(tab), ['kept', 'mine']);
+        await tab.evaluate('show(false)');
+        await tab.waitForFunction(() => !document.querySelector('#form'));
+        await tab.evaluate('show(true)');
+        await ready(tab);
+        assert.deepEqual(await state(tab), rendered);
+        assert.deepEqual(problems, []);
       });
-      const { tab, problems } = await open('/');
-      await tab.waitForSelector('#news input[type="email"]');
-      assert.deepEqual((await state(tab)).news, EXPECTED.news);
-      assert.deepEqual(problems, []);
-    });
+    }
 
     it(`a tag manager, which brings the kit and its tags late (${runtime})`, async (t) => {
       const { open, census } = await serveGuests(t, {
