@@ -1,7 +1,7 @@
 /** Parses a template into its instruction tree; what cannot be read stays text, what does not fit is an error value. */
 import { type ErrorType, lineStarts, messages, position, type TemplateError } from './errors.ts';
 import { type Block, type FormatterCall, type Instruction, Op } from './instructions.ts';
-import { type BlockTag, readStatement, type Statement } from './statement.ts';
+import { type Divider, type Statement, TagReader } from './statement.ts';
 
 /** What the parser must know about the names in use. */
 export interface KnownNames {
@@ -32,44 +32,24 @@ interface OpenBlock {
   chained: boolean;
 }
 
-const TAG_NAMES: Partial<Record<number, string>> = {
-  [Op.section]: '{.section}',
-  [Op.repeated]: '{.repeated section}',
-  [Op.predicate]: '{.predicate?}',
-  [Op.if]: '{.if}',
-  [Op.macro]: '{.macro}',
+/** The blocks: how they are called, and where in the instruction the list stands that `.or` may divide from the next. */
+const BLOCKS: Partial<Record<number, [word: string, body: number]>> = {
+  [Op.section]: ['section', 3],
+  [Op.repeated]: ['repeated section', 3],
+  [Op.predicate]: ['', 4],
+  [Op.if]: ['if', 4],
+  [Op.macro]: ['macro', 3],
 };
 
 function tagName(instruction: BlockInstruction): string {
-  return instruction[0] === Op.predicate ? `{.${instruction[2]}}` : (TAG_NAMES[instruction[0]] ?? '');
+  const word = instruction[0] === Op.predicate ? instruction[2] : BLOCKS[instruction[0]]?.[0];
+  return `{.${word}}`;
 }
 
-/** The list of a block's instruction that an `.or` opens. */
-function otherwiseOf(instruction: BlockInstruction): Block | null {
-  switch (instruction[0]) {
-    case Op.section:
-    case Op.repeated:
-      return instruction[4];
-    case Op.predicate:
-    case Op.if:
-      return instruction[5];
-    default:
-      return null;
-  }
-}
-
-function bodyOf(instruction: BlockInstruction): Block {
-  switch (instruction[0]) {
-    case Op.section:
-    case Op.repeated:
-    case Op.macro:
-      return instruction[3];
-    case Op.predicate:
-    case Op.if:
-      return instruction[4];
-    default:
-      throw new TypeError('not a block');
-  }
+/** The list of a block that it begins with, or the one of its `.or`; undefined where there is none. */
+function listOf(instruction: BlockInstruction, isOtherwise: boolean): Block | undefined {
+  const block = BLOCKS[instruction[0]];
+  return block ? (instruction[block[1] + Number(isOtherwise)] as Block | undefined) : undefined;
 }
 
 class Parser {
@@ -80,11 +60,14 @@ class Parser {
   /** Blocks beyond the depth limit that still wait for their `.end`. */
   private skipped = 0;
   private lines: number[] | null = null;
+  private readonly reader: TagReader;
 
   constructor(
     private readonly source: string,
     private readonly known: KnownNames,
-  ) {}
+  ) {
+    this.reader = new TagReader(source);
+  }
 
   parse(): void {
     const { source } = this;
@@ -131,11 +114,10 @@ class Parser {
 
   /** Takes in what stands between two braces, if it is a tag. */
   private tag(from: number, brace: number, close: number): boolean {
-    const tag = this.source.slice(brace + 1, close);
-    const isComment = tag.charCodeAt(0) === 35;
-    const statement = isComment ? null : readStatement(tag, brace);
+    const isComment = this.source.charCodeAt(brace + 1) === 35;
+    const statement = isComment ? null : this.reader.read(brace, close);
     if (!isComment && statement === null) {
-      this.known.onText?.(tag, brace, true);
+      this.known.onText?.(this.source.slice(brace + 1, close), brace, true);
       return false;
     }
     this.text(this.source.slice(from, brace));
@@ -153,33 +135,39 @@ class Parser {
   }
 
   private statement(statement: Statement, at: number, close: number): void {
-    if (typeof statement === 'string') {
-      this.text(statement);
-    } else if (!Array.isArray(statement)) {
-      this.block(statement, at);
-    } else if (this.skipped === 0) {
-      const formatters =
-        statement[0] === Op.variable ? statement[3] : statement[0] === Op.var ? statement[4] : undefined;
-      if (!formatters || this.areKnown(formatters, at)) this.target.push(statement);
-      else if (this.known.compat) this.text(this.source.slice(at, close + 1));
+    if (typeof statement === 'string') this.text(statement);
+    else if (!Array.isArray(statement)) this.divide(statement, at);
+    else {
+      const body = listOf(statement, false);
+      if (body) this.openBlock(statement, body, at);
+      else if (this.skipped === 0) this.simple(statement, at, close);
     }
   }
 
-  private areKnown(formatters: FormatterCall[], at: number): boolean {
-    const unknown = formatters.find(([name]) => !this.known.formatters.has(name));
-    if (unknown) this.error('parse', messages.unknownFormatter(unknown[0]), at);
-    return !unknown;
+  private simple(statement: BlockInstruction, at: number, close: number): void {
+    const formatters =
+      statement[0] === Op.variable ? statement[3] : statement[0] === Op.var ? statement[4] : undefined;
+    if (!formatters || this.areKnown(formatters, at)) this.target.push(statement);
+    else if (this.known.compat) this.text(this.source.slice(at, close + 1));
   }
 
-  private block(tag: BlockTag, at: number): void {
-    if (tag.tag === 'open') this.openBlock(tag.instruction, at);
-    else if (this.skipped > 0) this.skipped -= tag.tag === 'end' ? 1 : 0;
-    else if (tag.tag === 'end') this.end(at);
-    else if (tag.tag === 'or') this.or(tag.instruction, at);
+  private areKnown(formatters: FormatterCall[], at: number): boolean {
+    for (const call of formatters) {
+      if (this.known.formatters.has(call[0])) continue;
+      this.error('parse', messages.unknownFormatter(call[0]), at);
+      return false;
+    }
+    return true;
+  }
+
+  private divide({ tag, opens }: Divider, at: number): void {
+    if (this.skipped > 0) this.skipped -= tag === 'end' ? 1 : 0;
+    else if (tag === 'end') this.end(at);
+    else if (tag === 'or') this.or(opens, at);
     else this.between(at);
   }
 
-  private openBlock(instruction: BlockInstruction, at: number, chained = false): void {
+  private openBlock(instruction: BlockInstruction, body: Block, at: number, chained = false): void {
     if (this.skipped > 0 || this.open.length >= MAX_BLOCK_DEPTH) {
       if (this.skipped === 0) this.error('assembler', messages.tooDeep(MAX_BLOCK_DEPTH), at);
       this.skipped++;
@@ -189,8 +177,8 @@ class Parser {
       this.error('parse', messages.unknownPredicate(instruction[2]), at);
     }
     this.target.push(instruction);
-    this.target = bodyOf(instruction);
-    this.open.push({ instruction, target: this.target, part: 'body', chained });
+    this.target = body;
+    this.open.push({ instruction, target: body, part: 'body', chained });
   }
 
   private end(at: number): void {
@@ -208,22 +196,22 @@ class Parser {
       : messages.notAllowedIn(tag, tagName(block.instruction));
   }
 
-  private or(instruction: BlockInstruction | null, at: number): void {
+  private or(predicate: Divider['opens'], at: number): void {
     const block = this.open.at(-1);
-    const tag = instruction?.[0] === Op.predicate ? `{.or ${instruction[2]}}` : '{.or}';
-    const otherwise = block && block.part !== 'or' ? otherwiseOf(block.instruction) : null;
+    const tag = predicate ? `{.or ${predicate[2]}}` : '{.or}';
+    const otherwise = block && block.part !== 'or' ? listOf(block.instruction, true) : undefined;
     if (!block || !otherwise) {
       this.error('assembler', this.problemWithOr(block, tag), at);
       return;
     }
     block.part = 'or';
     block.target = otherwise;
-    if (instruction && this.open.length >= MAX_BLOCK_DEPTH) {
+    if (predicate && this.open.length >= MAX_BLOCK_DEPTH) {
       this.error('assembler', messages.tooDeep(MAX_BLOCK_DEPTH), at);
       block.target = [];
     }
     this.target = block.target;
-    if (instruction && this.open.length < MAX_BLOCK_DEPTH) this.openBlock(instruction, at, true);
+    if (predicate && this.open.length < MAX_BLOCK_DEPTH) this.openBlock(predicate, predicate[4], at, true);
   }
 
   private between(at: number): void {

@@ -8,7 +8,7 @@ const STEP = '(?:[@$]?[A-Za-z][\\w-]*|@|\\d+)';
 /** The grammar of a path where it stands in a tag, to be put into other patterns. */
 export const PATH_PATTERN = `${STEP}(?:\\.${STEP})*`;
 
-const isDigit = (code: number) => code >= 48 && code <= 57;
+export const isDigit = (code: number) => code >= 48 && code <= 57;
 // Lower and upper case differ in one bit.
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
@@ -22,24 +22,14 @@ export function nameEnd(source: string, from: number): number {
   return at;
 }
 
-function stepEnd(source: string, from: number): number {
+/** Where the step of a path that begins at `from` ends; -1 if none does. */
+export function stepEnd(source: string, from: number): number {
   const code = source.charCodeAt(from);
   if (code === 64) return Math.max(nameEnd(source, from + 1), from + 1);
   if (code === 36) return nameEnd(source, from + 1);
   let at = from;
   while (isDigit(source.charCodeAt(at))) at++;
   return at > from ? at : nameEnd(source, from);
-}
-
-/** Where the path that begins at `from` ends; -1 if none does. */
-export function pathEnd(source: string, from: number): number {
-  let end = stepEnd(source, from);
-  while (end !== -1 && source.charCodeAt(end) === 46) {
-    const next = stepEnd(source, end + 1);
-    if (next === -1) break;
-    end = next;
-  }
-  return end;
 }
 
 function splitStep(step: string): string | number {
@@ -49,7 +39,7 @@ function splitStep(step: string): string | number {
 
 /** The steps of a path. An argument may be any text: it is a path to what the data calls so. */
 export function splitPath(source: string): Path {
-  return source.includes('.') ? source.split('.').map(splitStep) : [splitStep(source)];
+  return source.indexOf('.') >= 0 ? source.split('.').map(splitStep) : [splitStep(source)];
 }
 
 /** What an argument stands for: a place in the data, or a literal written in the template. */

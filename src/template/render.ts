@@ -14,31 +14,28 @@ export function run(block: Block, context: Context): void {
     if (block.length > 0) context.error(messages.tooDeep(MAX_OPEN_BLOCKS));
     return;
   }
-  context.level++;
+  const { frame } = context;
+  const level = ++context.level;
   let at = 0;
-  while (at < block.length) at = runFrom(at, block, context);
-  context.level--;
-}
-
-/** Runs a block up to its end, or to what fails: data of a script may throw when it is read. Returns where to go on. */
-function runFrom(from: number, block: Block, context: Context): number {
-  const { frame, level } = context;
-  let at = from;
-  try {
-    for (; at < block.length; at++) {
-      const instruction = block[at]!;
-      if (typeof instruction === 'string') context.write(instruction);
-      else {
-        context.at = instruction[1];
-        context.step();
-        runInstruction(instruction, context);
+  while (at < block.length) {
+    try {
+      for (; at < block.length; at++) {
+        const instruction = block[at]!;
+        if (typeof instruction === 'string') context.write(instruction);
+        else {
+          context.at = instruction[1];
+          context.step();
+          runInstruction(instruction, context);
+        }
       }
+    } catch (error) {
+      // Data of a script may throw when it is read: only the instruction that read it is left out.
+      fail('reading the data', error, context);
+      Object.assign(context, { frame, level });
+      at++;
     }
-  } catch (error) {
-    fail('reading the data', error, context);
-    Object.assign(context, { frame, level });
   }
-  return at + 1;
+  context.level = level - 1;
 }
 
 function runInstruction(instruction: Exclude<Instruction, string>, context: Context): void {

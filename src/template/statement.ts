@@ -1,215 +1,300 @@
 /** Reads what stands between `{` and `}`: a variable with formatters, or a `.statement`. Null means plain text. */
 import { type FormatterCall, type Instruction, Op } from './instructions.ts';
-import { nameEnd, PATH_PATTERN, type Path, pathEnd, splitPath } from './path.ts';
+import { isDigit, nameEnd, type Path, stepEnd } from './path.ts';
 
-/** A statement that opens, divides or closes a block; the parser assembles them. */
-export type BlockTag =
-  | { tag: 'open'; instruction: Exclude<Instruction, string> }
-  | { tag: 'or'; instruction: Exclude<Instruction, string> | null }
-  | { tag: 'between' }
-  | { tag: 'end' };
+type PredicateInstruction = Extract<Instruction, [typeof Op.predicate, ...unknown[]]>;
 
-export type Statement = Instruction | BlockTag;
+/** What divides a block or ends it; `{.or name?}` opens the next one, too. */
+export interface Divider {
+  tag: 'or' | 'between' | 'end';
+  opens: PredicateInstruction | null;
+}
+
+export type Statement = Instruction | Divider;
 
 const SEPARATOR = / *, */y;
-/** What may stand around the words of the longer tags. */
-const BLANKS = '[ \\f\\n\\r\\t\\v]';
-const NAME = '@[A-Za-z][\\w-]*';
-const FILE = '[./A-Za-z0-9_-]+';
-const OPERATOR = new RegExp(`${BLANKS}*(&&|\\|\\|)${BLANKS}*`, 'y');
-const VAR = new RegExp(`^\\.var (${NAME}) ([\\s\\S]+)$`);
-const CTX = new RegExp(`^\\.ctx (${NAME}) `);
-const MEMBER = new RegExp(`([A-Za-z][\\w-]*)=(${PATH_PATTERN})${BLANKS}*`, 'y');
-/** A word without a value is passed over at the end, as in the engine the language comes from. */
-const LAST_WORD = /(?:[A-Za-z][\w-]*)?$/y;
-const INJECT = new RegExp(`^\\.inject (${NAME}) (${FILE})`);
-const MACRO = new RegExp(`^\\.macro (${FILE})$`);
+const FILE = /[./\w-]+/y;
 
 const CHARACTERS: Record<string, string> = {
-  '.meta-left': '{',
-  '.meta-right': '}',
-  '.space': ' ',
-  '.tab': '\t',
-  '.newline': '\n',
+  'meta-left': '{',
+  'meta-right': '}',
+  space: ' ',
+  tab: '\t',
+  newline: '\n',
 };
 
-/** Splits arguments: the first character is the delimiter. */
-export function splitArguments(source: string): string[] {
-  return source === '' ? [] : source.slice(1).split(source[0]!);
-}
+const END: Divider = { tag: 'end', opens: null };
+const OR: Divider = { tag: 'or', opens: null };
+const BETWEEN: Divider = { tag: 'between', opens: null };
 
-interface Variables {
-  paths: Path[];
-  formatters: FormatterCall[];
-}
+const SPACE = 32;
+const AND = 38;
+const DOT = 46;
+const QUESTION_MARK = 63;
+const AT = 64;
+const BAR = 124;
 
-function readVariables(source: string): Variables | null {
-  let end = pathEnd(source, 0);
-  if (end === -1) return null;
-  const paths = [splitPath(source.slice(0, end))];
-  while (end < source.length && source[end] !== '|') {
-    SEPARATOR.lastIndex = end;
-    if (!SEPARATOR.test(source)) return null;
-    const start = SEPARATOR.lastIndex;
-    end = pathEnd(source, start);
-    if (end === -1) return null;
-    paths.push(splitPath(source.slice(start, end)));
+/** Splits the arguments between two offsets: the first character is the delimiter. */
+function splitArguments(source: string, from: number, end: number): string[] {
+  const split: string[] = [];
+  const delimiter = source.charCodeAt(from);
+  let start = from + 1;
+  for (let at = start; at < end; at++) {
+    if (source.charCodeAt(at) !== delimiter) continue;
+    split.push(source.slice(start, at));
+    start = at + 1;
   }
-  const formatters = end === source.length ? [] : readFormatters(source.slice(end + 1));
-  return formatters && { paths, formatters };
+  if (from < end) split.push(source.slice(start, end));
+  return split;
 }
 
-function readFormatters(source: string): FormatterCall[] | null {
-  const formatters: FormatterCall[] = [];
-  for (const call of source.split('|')) {
-    const end = nameEnd(call, 0);
-    if (end === -1) return null;
-    formatters.push([call.slice(0, end), splitArguments(call.slice(end))]);
-  }
-  return formatters;
-}
+/** Reads tags where they stand in the source: no name, path or blank goes on over the brace behind the tag. */
+export class TagReader {
+  /** Offsets: the brace before the tag, how far it is read, the brace behind it. */
+  private brace = 0;
+  private at = 0;
+  private close = 0;
 
-/** Reads one tag. `source` is the text between the braces, `at` the offset of the opening brace. */
-export function readStatement(source: string, at: number): Statement | null {
-  if (source.charCodeAt(0) !== 46) {
-    const variables = readVariables(source);
-    return variables && [Op.variable, at, variables.paths, variables.formatters];
-  }
-  // By the first letter: most tags are sections, conditions and ends, and each is tried once.
-  switch (source[1]) {
-    case 'a':
-      if (source === '.alternates with') return { tag: 'between' };
-      break;
-    case 'c':
-      if (source.startsWith('.ctx ')) return readCtx(source, at);
-      break;
-    case 'e':
-      if (source === '.end') return END;
-      if (source.startsWith('.eval')) return readEval(source, at);
-      break;
-    case 'i':
-      return (
-        readPredicate(source, at) ?? readIf(source, at) ?? readInject(source, at) ?? readInclude(source, at)
-      );
-    case 'm':
-      if (source.startsWith('.macro ')) return readMacro(source, at);
-      break;
-    case 'o':
-      if (source === '.or') return OR;
-      break;
-    case 'r':
-    case 's': {
-      const section = readSection(source, at);
-      if (section) return section;
-      break;
+  constructor(private readonly source: string) {}
+
+  read(brace: number, close: number): Statement | null {
+    const { source } = this;
+    this.brace = brace;
+    this.close = close;
+    this.at = brace + 1;
+    if (source.charCodeAt(this.at) !== DOT) return this.variable();
+    const start = this.at + 1;
+    this.at = nameEnd(source, start);
+    if (this.at === -1) return null;
+    if (this.next() === QUESTION_MARK) return this.predicate(start);
+    const word = source.slice(start, this.at);
+    switch (word) {
+      case 'end':
+        return this.isAtEnd() ? END : null;
+      case 'section': {
+        const path = this.skipBlanks() ? this.lastPath() : null;
+        return path && [Op.section, brace, path, [], []];
+      }
+      case 'if':
+        return this.condition();
+      case 'or':
+        return this.or();
+      case 'var':
+        return this.var();
+      case 'repeated': {
+        const path = this.skipWord(' section') && this.skipBlanks() ? this.lastPath() : null;
+        return path && [Op.repeated, brace, path, [], [], []];
+      }
+      case 'alternates':
+        return this.skipWord(' with') && this.isAtEnd() ? BETWEEN : null;
+      case 'eval':
+        return this.skipBlanks() ? [Op.eval, brace, source.slice(this.at, close).trimEnd()] : null;
+      case 'ctx':
+        return this.ctx();
+      case 'inject':
+        return this.inject();
+      case 'include':
+        return this.include();
+      case 'macro':
+        return this.macro();
+      default:
+        return this.isAtEnd() ? (CHARACTERS[word] ?? null) : null;
     }
-    case 'v':
-      if (source.startsWith('.var ')) return readVar(source, at);
-      break;
   }
-  return readPredicate(source, at) ?? CHARACTERS[source] ?? null;
-}
 
-const END: BlockTag = { tag: 'end' };
-const OR: BlockTag = { tag: 'or', instruction: null };
+  private next(): number {
+    return this.source.charCodeAt(this.at);
+  }
 
-/** Where the white space that begins at `from` ends; -1 if there is none. */
-function blanksEnd(source: string, from: number): number {
-  let at = from;
-  for (
+  private isAtEnd(): boolean {
+    return this.at === this.close;
+  }
+
+  private skipWord(word: string): boolean {
+    const found = this.source.startsWith(word, this.at);
+    if (found) this.at += word.length;
+    return found;
+  }
+
+  /** Goes on behind white space; whether there is any. */
+  private skipBlanks(): boolean {
+    const { source, at } = this;
     let code = source.charCodeAt(at);
-    code === 32 || (code >= 9 && code <= 13);
-    code = source.charCodeAt(at)
-  )
-    at++;
-  return at > from ? at : -1;
-}
+    while (code === SPACE || (code >= 9 && code <= 13)) code = source.charCodeAt(++this.at);
+    return this.at > at;
+  }
 
-function readEval(source: string, at: number): Statement | null {
-  const start = blanksEnd(source, '.eval'.length);
-  return start === -1 ? null : [Op.eval, at, source.slice(start).trimEnd()];
-}
-
-function readInject(source: string, at: number): Statement | null {
-  const match = INJECT.exec(source);
-  return match && [Op.inject, at, match[1]!, match[2]!];
-}
-
-function readInclude(source: string, at: number): Statement | null {
-  if (!source.startsWith('.include ') || source.length === '.include '.length) return null;
-  const [name = '', ...args] = splitArguments(source.slice('.include'.length));
-  return [Op.include, at, name, args.includes('output')];
-}
-
-function readMacro(source: string, at: number): Statement | null {
-  const match = MACRO.exec(source);
-  return match && { tag: 'open', instruction: [Op.macro, at, match[1]!, []] };
-}
-
-function readSection(source: string, at: number): BlockTag | null {
-  const word = source[1] === 's' ? '.section' : '.repeated section';
-  const start = source.startsWith(word) ? blanksEnd(source, word.length) : -1;
-  if (start === -1 || pathEnd(source, start) !== source.length) return null;
-  const path = splitPath(source.slice(start));
-  return {
-    tag: 'open',
-    instruction: source[1] === 's' ? [Op.section, at, path, [], []] : [Op.repeated, at, path, [], [], []],
-  };
-}
-
-/** Where `.if` and what stands behind it end; -1 without it. */
-function ifEnd(source: string): number {
-  return source.startsWith('.if') ? blanksEnd(source, 3) : -1;
-}
-
-function readPredicate(source: string, at: number): BlockTag | null {
-  const end = source.indexOf('?') + 1;
-  if (end === 0) return null;
-  const start = source.startsWith('.or ') ? 4 : Math.max(ifEnd(source), 1);
-  if (nameEnd(source, start) !== end - 1) return null;
-  const name = source.slice(start, end);
-  // A delimiter alone is no argument.
-  const args = end + 1 === source.length ? [] : splitArguments(source.slice(end));
-  return {
-    tag: source.startsWith('.or ') ? 'or' : 'open',
-    instruction: [Op.predicate, at, name, args, [], []],
-  };
-}
-
-function readIf(source: string, at: number): BlockTag | null {
-  const paths: Path[] = [];
-  const operators: ('&&' | '||')[] = [];
-  let start = ifEnd(source);
-  if (start === -1) return null;
-  for (;;) {
-    const end = pathEnd(source, start);
-    if (end === -1) return null;
-    paths.push(splitPath(source.slice(start, end)));
-    OPERATOR.lastIndex = end;
-    const operator = end < source.length ? OPERATOR.exec(source)?.[1] : undefined;
-    if (operator === undefined) {
-      if (end < source.length && blanksEnd(source, end) !== source.length) return null;
-      return { tag: 'open', instruction: [Op.if, at, paths, operators, [], []] };
+  private path(): Path | null {
+    const first = this.step();
+    if (first === null) return null;
+    const path = [first];
+    while (this.next() === DOT) {
+      const dot = this.at++;
+      const step = this.step();
+      if (step !== null) path.push(step);
+      else {
+        this.at = dot;
+        break;
+      }
     }
-    operators.push(operator as '&&' | '||');
-    start = OPERATOR.lastIndex;
+    return path;
   }
-}
 
-function readVar(source: string, at: number): Statement | null {
-  const match = VAR.exec(source);
-  const variables = match && readVariables(match[2]!);
-  return variables && [Op.var, at, match[1]!, variables.paths, variables.formatters];
-}
-
-function readCtx(source: string, at: number): Statement | null {
-  const start = CTX.exec(source);
-  if (!start) return null;
-  const members: [string, Path][] = [];
-  MEMBER.lastIndex = LAST_WORD.lastIndex = start[0].length;
-  for (let member = MEMBER.exec(source); member; member = MEMBER.exec(source)) {
-    members.push([member[1]!, splitPath(member[2]!)]);
-    LAST_WORD.lastIndex = MEMBER.lastIndex;
+  private step(): string | number | null {
+    const from = this.at;
+    const end = stepEnd(this.source, from);
+    if (end === -1) return null;
+    this.at = end;
+    const step = this.source.slice(from, end);
+    return isDigit(this.source.charCodeAt(from)) ? Number(step) : step;
   }
-  return members.length > 0 && LAST_WORD.test(source) ? [Op.ctx, at, start[1]!, members] : null;
+
+  /** A path that nothing follows. */
+  private lastPath(): Path | null {
+    const path = this.path();
+    return this.isAtEnd() ? path : null;
+  }
+
+  /** The paths of `{a, b}`, up to the formatters. */
+  private paths(): Path[] | null {
+    const first = this.path();
+    if (!first) return null;
+    const paths = [first];
+    while (!this.isAtEnd() && this.next() !== BAR) {
+      SEPARATOR.lastIndex = this.at;
+      if (!SEPARATOR.test(this.source)) return null;
+      this.at = SEPARATOR.lastIndex;
+      const path = this.path();
+      if (!path) return null;
+      paths.push(path);
+    }
+    return paths;
+  }
+
+  private formatters(): FormatterCall[] | null {
+    const { source } = this;
+    const calls: FormatterCall[] = [];
+    while (!this.isAtEnd()) {
+      const start = this.at + 1;
+      const from = nameEnd(source, start);
+      if (from === -1) return null;
+      let end = from;
+      while (end < this.close && source.charCodeAt(end) !== BAR) end++;
+      calls.push([source.slice(start, from), splitArguments(source, from, end)]);
+      this.at = end;
+    }
+    return calls;
+  }
+
+  private variable(): Statement | null {
+    const paths = this.paths();
+    const formatters = paths && this.formatters();
+    return formatters && [Op.variable, this.brace, paths!, formatters];
+  }
+
+  /** The name of a variable that is set, between two spaces. */
+  private variableName(): string | null {
+    const { source, at } = this;
+    const start = at + 1;
+    const end = source.charCodeAt(start) === AT ? nameEnd(source, start + 1) : -1;
+    if (source.charCodeAt(at) !== SPACE || source.charCodeAt(end) !== SPACE) return null;
+    this.at = end + 1;
+    return source.slice(start, end);
+  }
+
+  private var(): Statement | null {
+    const name = this.variableName();
+    const paths = name === null ? null : this.paths();
+    const formatters = paths && this.formatters();
+    return formatters && [Op.var, this.brace, name!, paths!, formatters];
+  }
+
+  private ctx(): Statement | null {
+    const { source } = this;
+    const name = this.variableName();
+    const members: [string, Path][] = [];
+    while (name !== null) {
+      const start = this.at;
+      const end = nameEnd(source, start);
+      if (source[end] !== '=') {
+        // A word without a value is passed over at the end, as in the engine the language comes from.
+        this.at = Math.max(start, end);
+        break;
+      }
+      this.at = end + 1;
+      const path = this.path();
+      if (!path) return null;
+      members.push([source.slice(start, end), path]);
+      this.skipBlanks();
+    }
+    return members.length > 0 && this.isAtEnd() ? [Op.ctx, this.brace, name!, members] : null;
+  }
+
+  private file(): string {
+    FILE.lastIndex = this.at;
+    const name = FILE.exec(this.source)?.[0] ?? '';
+    this.at += name.length;
+    return name;
+  }
+
+  private inject(): Statement | null {
+    const name = this.variableName();
+    const from = name === null ? '' : this.file();
+    return from === '' ? null : [Op.inject, this.brace, name!, from];
+  }
+
+  private macro(): Statement | null {
+    const name = this.skipWord(' ') ? this.file() : '';
+    return name !== '' && this.isAtEnd() ? [Op.macro, this.brace, name, []] : null;
+  }
+
+  /** The predicate whose name begins at `start` and ends here. */
+  private predicate(start: number): PredicateInstruction {
+    const { source, close } = this;
+    const end = this.at + 1;
+    // A delimiter alone is no argument.
+    const args = end + 1 === close ? [] : splitArguments(source, end, close);
+    return [Op.predicate, this.brace, source.slice(start, end), args, [], []];
+  }
+
+  /** The predicate that may stand here. */
+  private namedPredicate(): PredicateInstruction | null {
+    const start = this.at;
+    const end = nameEnd(this.source, start);
+    if (this.source.charCodeAt(end) !== QUESTION_MARK) return null;
+    this.at = end;
+    return this.predicate(start);
+  }
+
+  private or(): Divider | null {
+    if (this.isAtEnd()) return OR;
+    const opens = this.skipWord(' ') ? this.namedPredicate() : null;
+    return opens && { tag: 'or', opens };
+  }
+
+  private condition(): Statement | null {
+    if (!this.skipBlanks()) return null;
+    const predicate = this.namedPredicate();
+    if (predicate) return predicate;
+    const paths: Path[] = [];
+    const operators: ('&&' | '||')[] = [];
+    for (;;) {
+      const path = this.path();
+      if (!path) return null;
+      paths.push(path);
+      this.skipBlanks();
+      if (this.isAtEnd()) return [Op.if, this.brace, paths, operators, [], []];
+      const code = this.next();
+      if (code !== this.source.charCodeAt(this.at + 1) || (code !== AND && code !== BAR)) return null;
+      operators.push(code === AND ? '&&' : '||');
+      this.at += 2;
+      this.skipBlanks();
+    }
+  }
+
+  private include(): Statement | null {
+    if (this.next() !== SPACE || this.at + 1 === this.close) return null;
+    const [name = '', ...args] = splitArguments(this.source, this.at, this.close);
+    return [Op.include, this.brace, name, args.includes('output')];
+  }
 }

@@ -6,24 +6,15 @@
  * @param instead stands in the place of each tag
  */
 export function withoutTags(html: string, instead = ''): string {
-  return replaceBetween(html, '<', '>', () => instead);
-}
-
-/** @param replace gets what stands between `open` and the next `close`; both are replaced with it */
-export function replaceBetween(
-  text: string,
-  open: string,
-  close: string,
-  replace: (inside: string) => string,
-): string {
-  let result = '';
+  let text = '';
   let from = 0;
   for (;;) {
-    const start = text.indexOf(open, from);
-    const end = start < 0 ? -1 : text.indexOf(close, start);
-    if (end < 0) return result + text.slice(from);
-    result += text.slice(from, start) + replace(text.slice(start + open.length, end));
-    from = end + close.length;
+    const start = html.indexOf('<', from);
+    const end = start < 0 ? -1 : html.indexOf('>', start);
+    if (end < 0) return from === 0 ? html : text + html.slice(from);
+    if (start > from) text += html.slice(from, start);
+    text += instead;
+    from = end + 1;
   }
 }
 

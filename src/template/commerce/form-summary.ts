@@ -1,6 +1,20 @@
 /** A submitted form field as it appears in an order's summary. */
-import type { FieldPart } from '../../domain/forms/fields/field-type.ts';
-import { fieldType } from '../../domain/forms/fields/index.ts';
+import { address } from '../../domain/forms/fields/address.ts';
+import { checkbox } from '../../domain/forms/fields/checkbox.ts';
+import { date } from '../../domain/forms/fields/date.ts';
+import type {
+  ChoicesType,
+  FieldDescriptor,
+  FieldPart,
+  LikertType,
+  PartsType,
+} from '../../domain/forms/fields/field-type.ts';
+import type { types } from '../../domain/forms/fields/index.ts';
+import { likert as survey } from '../../domain/forms/fields/likert.ts';
+import { name } from '../../domain/forms/fields/name.ts';
+import { phone } from '../../domain/forms/fields/phone.ts';
+import { radio } from '../../domain/forms/fields/radio.ts';
+import { time } from '../../domain/forms/fields/time.ts';
 import { LIKERT_LABELS, likertLabel } from '../../domain/forms/likert.ts';
 import { partLines, partTitle } from '../../domain/forms/part-lines.ts';
 import { at, type Value, valueEntries, valueText } from '../../domain/template-value.ts';
@@ -8,6 +22,26 @@ import type { Context } from '../context.ts';
 import { escapeText } from '../escape.ts';
 import { localized, localizedOrEmpty } from '../markup.ts';
 import { outputText } from '../values.ts';
+
+type Types = typeof types;
+type WithParts = PartsType | ChoicesType | LikertType;
+
+/** The types whose answers are more than a text: templates are not to bring along how the others are checked. */
+const TYPES: { [Name in keyof Types as Types[Name] extends WithParts ? Name : never]: Types[Name] } = {
+  address,
+  checkbox,
+  date,
+  likert: survey,
+  name,
+  phone,
+  radio,
+  time,
+};
+
+function typeOf(field: Value): FieldDescriptor | undefined {
+  const name = valueText(at(field, 'type'));
+  return Object.hasOwn(TYPES, name) ? TYPES[name as keyof typeof TYPES] : undefined;
+}
 
 type Write = (value: Value) => string;
 
@@ -33,7 +67,7 @@ function likert(values: Value, write: Write, context: Context): string {
 /** The answer as markup; empty if there is none. */
 function answer(field: Value, write: Write, context: Context): string {
   const values = at(field, 'values');
-  const type = fieldType(valueText(at(field, 'type')));
+  const type = typeOf(field);
   if (type?.control === 'parts') return parts(type.parts, values, write);
   if (type?.control === 'likert') return likert(values, write, context);
   const isList = type?.control === 'choices' && type.isMultiple && Array.isArray(values) && values.length > 0;

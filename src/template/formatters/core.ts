@@ -165,7 +165,7 @@ export const coreFormatters: Formatters = {
   json: (value) => scriptJson(value) ?? '',
   'json-pretty': (value) => scriptJson(value, 2) ?? '',
   'key-by': keyBy,
-  'line-breaks': onText((value) => value.replaceAll('\n', '<br/>')),
+  'line-breaks': onText((value) => value.replace(/\n/g, '<br/>')),
   lookup,
   mod: (value, [modulus = '']) => valueNumber(value) % (positive(Number.parseInt(modulus, 10)) ?? 2),
   output: (_value, args) => args.join(' '),

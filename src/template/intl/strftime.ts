@@ -20,8 +20,9 @@ const MONTHS = [
 ];
 
 function pad(value: number, length = 2, filler = '0'): string {
-  const digits = String(value);
-  return digits.length < length ? digits.padStart(length, filler) : digits;
+  let digits = String(value);
+  while (digits.length < length) digits = filler + digits;
+  return digits;
 }
 
 function utcDay(year: number, month: number, day: number): number {

@@ -21,7 +21,7 @@ import { time } from './time.ts';
 import { twitter } from './twitter.ts';
 import { website } from './website.ts';
 
-const types = {
+export const types = {
   name,
   email,
   text,
