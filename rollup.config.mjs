@@ -37,7 +37,9 @@ const entries = (names, folder, ending) =>
 /** @type {import('rollup').RollupOptions} */
 const modules = {
   input: [
-    ...[...tagNames, ...locales, 'index', 'loader', 'register-locale'].map((name) => `${root}elements/${name}.ts`),
+    ...[...tagNames, ...locales, 'index', 'loader', 'register-locale'].map(
+      (name) => `${root}elements/${name}.ts`,
+    ),
     ...TEMPLATE_PARTS.map((name) => `${root}src/template/${name}.ts`),
     `${root}src/domain/color/index.ts`,
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
