@@ -2,14 +2,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pictureInHash } from '../../domain/lightbox/deep-link.ts';
 import { lightboxMessages } from '../../i18n/en/lightbox.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { CloseReason } from '../../ui/dialog/show-overlay.ts';
 import { isOpener, useOpeners } from '../../ui/dialog/use-openers.ts';
+import { useLate } from '../../ui/use-late.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { LightboxConfig } from './config.ts';
 import type { LightboxEvents } from './events.ts';
 import { isPictureLink, kindOf, pictureLinks } from './picture-links.ts';
-import { useViewer } from './use-viewer.ts';
+import { useReached } from './use-reached.ts';
+
+const loadDialog = () => import('../../ui/dialog/dialog.tsx');
+const loadViewer = () => import('./viewer/viewer.tsx');
 
 export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, LightboxEvents>) {
   const { open, deepLink, trigger } = config;
@@ -23,19 +26,18 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
 
   const opens = (clicked: Element) =>
     isOpener(clicked, config) || (kind === 'pictures' && element.contains(clicked) && isPictureLink(clicked));
-  const { Viewer, prepare, isLost } = useViewer(
-    isViewer && open,
-    (reached) => isViewer && opens(reached),
-    host.busy,
-  );
+  const isWanted = useReached(opens) || open;
+  const dialog = useLate(isWanted, 'lightbox', loadDialog, host.busy);
+  const viewer = useLate(isWanted && isViewer, 'picture viewer', loadViewer, host.busy);
+  const isLost = dialog.isLost || (isViewer && viewer.isLost);
 
-  const start = (link: Element) => isPictureLink(link) && prepare?.(link, config);
+  const start = (link: Element) => isPictureLink(link) && viewer.part?.prepare(link, config);
   useOpeners({
     isMatch: opens,
     prepare: start,
     open: (clicked) => {
-      // Without its viewer a picture is shown by its link.
-      if (isLost && isPictureLink(clicked)) return false;
+      // What cannot be shown over the page is shown by its link, or on the page.
+      if (isLost) return false;
       start(clicked);
       opener.current = clicked;
       host.set('open', true);
@@ -43,7 +45,9 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
     },
   });
   useLayoutEffect(() => {
-    if (!isLost || !open) return;
+    if (!isLost) return;
+    host.showFallback(true);
+    if (!open) return;
     host.set('open', false);
     if (opener.current && isPictureLink(opener.current)) location.assign(opener.current.href);
   }, [isLost, open, host]);
@@ -63,7 +67,7 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
     host.report({ path: 'trigger', reason: 'matches no link to a picture' });
   }, [open, isViewer, host]);
 
-  const isShown = open && (!isViewer || Viewer !== undefined);
+  const isShown = open && dialog.part !== undefined && (!isViewer || viewer.part !== undefined);
   const wasShown = useRef(false);
   useLayoutEffect(() => {
     if (wasShown.current === isShown) return;
@@ -82,27 +86,29 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
   return (
     <>
       {kind === 'pictures' && <slot />}
-      <Dialog
-        open={isShown}
-        label={config.label || heading || texts.label}
-        closeLabel={texts.close}
-        opener={opener}
-        look={isViewer ? 'viewer' : undefined}
-        onRequestClose={requestClose}
-        onHidden={() => host.emit('sqs-lightbox-hidden')}
-      >
-        {kind !== 'pictures' && <slot />}
-        {isShown && isViewer && Viewer && (
-          <Viewer
-            host={host}
-            links={links()}
-            first={opener.current}
-            config={config}
-            texts={texts}
-            requestClose={requestClose}
-          />
-        )}
-      </Dialog>
+      {dialog.part && (
+        <dialog.part.Dialog
+          open={isShown}
+          label={config.label || heading || texts.label}
+          closeLabel={texts.close}
+          opener={opener}
+          look={isViewer ? 'viewer' : undefined}
+          onRequestClose={requestClose}
+          onHidden={() => host.emit('sqs-lightbox-hidden')}
+        >
+          {kind !== 'pictures' && <slot />}
+          {isShown && isViewer && viewer.part && (
+            <viewer.part.Viewer
+              host={host}
+              links={links()}
+              first={opener.current}
+              config={config}
+              texts={texts}
+              requestClose={requestClose}
+            />
+          )}
+        </dialog.part.Dialog>
+      )}
     </>
   );
 }
