@@ -1,7 +1,6 @@
 /** `<sqs-lightbox>`: anything the author writes in a modal dialog; a set of linked pictures becomes a viewer. */
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
-import dialogCss from '../src/ui/dialog/dialog.css';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { lightboxConfigSchema } from '../src/widgets/lightbox/config.ts';
 import type { LightboxEvents } from '../src/widgets/lightbox/events.ts';
@@ -53,7 +52,7 @@ export class SqsLightboxElement extends reactElement({
   view: Lightbox,
   schema: lightboxConfigSchema,
   tree: 'shadow',
-  css: [dialogCss],
+  css: [],
 }) {
   /** Opens it; a viewer begins with its first picture. */
   show(): void {

@@ -86,5 +86,22 @@ describe('files that cannot be fetched', () => {
       );
       assert.deepEqual(faults, []);
     });
+
+    it(`${runtime}: what a lightbox holds stands on the page, and the link that opens it leads on`, async (test) => {
+      const { tab, faults, lines } = await openWithoutParts(
+        test,
+        runtime,
+        'sqs-lightbox',
+        '<a id="open" href="#hours">Opening hours</a><sqs-lightbox trigger="#open"><p id="hours">Every day.</p></sqs-lightbox>',
+      );
+      const isSeen = () => tab.$eval('#hours', (text) => text.checkVisibility());
+      assert.equal(await isSeen(), false);
+      await tab.click('#open');
+      await tab.waitForFunction(() => document.querySelector('#hours')?.checkVisibility());
+      await tab.click('#open');
+      assert.equal(new URL(tab.url()).hash, '#hours');
+      assert.deepEqual(lines.filter((line) => line.includes('lightbox could not be loaded')).length, 1);
+      assert.deepEqual(faults, []);
+    });
   }
 });

@@ -5,13 +5,12 @@ import { lightboxMessages } from '../../i18n/en/lightbox.ts';
 import type { CloseReason } from '../../ui/dialog/show-overlay.ts';
 import { isOpener, useOpeners } from '../../ui/dialog/use-openers.ts';
 import { useLate } from '../../ui/use-late.ts';
-import type { WidgetProps } from '../../ui/widget-host.ts';
+import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
 import type { LightboxConfig } from './config.ts';
 import type { LightboxEvents } from './events.ts';
 import { isPictureLink, kindOf, pictureLinks } from './picture-links.ts';
 import { useReached } from './use-reached.ts';
 
-const loadDialog = () => import('../../ui/dialog/dialog.tsx');
 const loadViewer = () => import('./viewer/viewer.tsx');
 
 export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, LightboxEvents>) {
@@ -27,7 +26,7 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
   const opens = (clicked: Element) =>
     isOpener(clicked, config) || (kind === 'pictures' && element.contains(clicked) && isPictureLink(clicked));
   const isWanted = useReached(opens) || open;
-  const dialog = useLate(isWanted, 'lightbox', loadDialog, host.busy);
+  const dialog = useLate(isWanted, 'lightbox', () => loadDialog(host), host.busy);
   const viewer = useLate(isWanted && isViewer, 'picture viewer', loadViewer, host.busy);
   const isLost = dialog.isLost || (isViewer && viewer.isLost);
 
@@ -111,6 +110,13 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
       )}
     </>
   );
+}
+
+/** With its looks, which it is measured with. */
+async function loadDialog({ adoptStyles }: WidgetHost<never, never>) {
+  const part = await import('./dialog-part.ts');
+  adoptStyles(part.dialogCss);
+  return part;
 }
 
 /** @param isControlled something opens the content as a whole */
