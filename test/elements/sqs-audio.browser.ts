@@ -125,6 +125,37 @@ describe('<sqs-audio>', () => {
       expect(audio?.querySelector('a')?.checkVisibility()).to.equal(true);
     });
 
+    it('are a player inside it, and links that do not say what they lead to', async () => {
+      const player = await element(`<sqs-audio><audio src="${wavUrl('p')}" title="Own"></audio></sqs-audio>`);
+      expect(text(player, 'title')).to.equal('Own');
+      const links = await element(
+        '<sqs-audio><a href="/get?id=1">One</a><a href="/get?id=2">Two</a></sqs-audio>',
+      );
+      expect(tracksOf(links).length).to.equal(2);
+    });
+
+    it('more than 60 links are told and stay', async () => {
+      let audio: HTMLElement | undefined;
+      const errors = await errorsDuring(async () => {
+        audio = await element(
+          `<sqs-audio>${Array.from({ length: 61 }, (_, at) => `<a href="/${at}.mp3">${at}</a>`).join(' ')}</sqs-audio>`,
+        );
+      });
+      expect(errors.join()).to.contain('holds more than 60 tracks');
+      expect(audio?.querySelector('a:last-of-type')?.checkVisibility()).to.equal(true);
+    });
+
+    it('that are not there are told, and the next one plays', async () => {
+      const stub = await stubApi({});
+      const audio = await element(
+        `<sqs-audio api-root="${stub.root}"><a href="${stub.root}gone.mp3">Gone</a><a href="${wavUrl('n')}">Next</a></sqs-audio>`,
+      );
+      audio.play();
+      await sounds(audio);
+      expect(text(audio, 'title')).to.equal('Next');
+      expect(text(audio, 'error')).to.contain('“Gone” cannot be played.');
+    });
+
     it('60 of them cost one audio element and few nodes', async () => {
       const audio = await album(60);
       audio.play(59);
@@ -276,9 +307,18 @@ describe('<sqs-audio>', () => {
       expect(pageAudio()!.currentTime).to.be.closeTo(WAV_SECONDS * 0.75, 0.2);
     });
 
-    it('cannot be moved before anything plays', async () => {
+    it('is moved before anything plays, and play begins there', async () => {
       const audio = await album();
-      expect(part<HTMLInputElement>(audio, 'seek')?.disabled).to.equal(true);
+      const slider = part<HTMLInputElement>(audio, 'seek') as HTMLInputElement;
+      slider.focus();
+      await sendKeys({ press: 'End' });
+      await sendKeys({ press: 'ArrowLeft' });
+      const reached = text(audio, 'position');
+      await sendKeys({ press: 'Home' });
+      expect(text(audio, 'position')).to.equal('0:00');
+      expect(reached).not.to.equal(undefined);
+      await press(audio, 'play');
+      await sounds(audio);
     });
   });
 

@@ -373,6 +373,16 @@ describe('<sqs-video>', () => {
       expect(told).to.deep.equal(['ended']);
     });
 
+    it('has the shape, the loop and the silence of the author’s own player', async () => {
+      const video = await element(
+        `<sqs-video><video src="${VIDEO_FILE}" width="90" height="160" loop muted></video></sqs-video>`,
+      );
+      const { width, height } = (part(video, 'frame') as HTMLElement).getBoundingClientRect();
+      expect(width / height).to.be.closeTo(90 / 160, 0.01);
+      const { loop, muted } = native(await playing(video))!;
+      expect([loop, muted]).to.deep.equal([true, true]);
+    });
+
     it('begins where its address says, unless that is beyond its end', async () => {
       const starts = [];
       for (const t of ['t=1', 't=60']) {

@@ -13,7 +13,7 @@ export type AlbumEvent =
   /** Without an index: the active track, else the first. */
   | { type: 'play'; index?: number | undefined }
   | { type: 'pause' | 'next' | 'previous' | 'ended' | 'stop' }
-  | { type: 'scrub-start' }
+  | { type: 'seek' | 'scrub-start' }
   /** `atEnd`: let go at the end of the track. */
   | { type: 'scrub-end'; atEnd: boolean };
 
@@ -37,8 +37,11 @@ export function nextAlbum(album: Album, event: AlbumEvent, count: number): Album
     case 'ended':
       // While it is held the end only counts if the visitor lets go there.
       return scrubbing === 'no' ? step(album, 1, count) : { ...album, scrubbing: 'ended' };
+    // Before the first play the first track stands ready.
+    case 'seek':
+      return current === undefined && count > 0 ? { ...album, current: 0 } : album;
     case 'scrub-start':
-      return current === undefined ? album : { ...album, scrubbing: 'held' };
+      return count > 0 ? { ...album, current: current ?? 0, scrubbing: 'held' } : album;
     case 'scrub-end':
       if (scrubbing === 'ended' && event.atEnd) return step({ ...album, scrubbing: 'no' }, 1, count);
       return scrubbing === 'no' ? album : { ...album, scrubbing: 'no' };

@@ -30,12 +30,16 @@ export function embedAddress(
   { pageOrigin, start, origins = PLAYER_ORIGINS }: EmbedOptions,
 ): string {
   if (source.provider === 'youtube') {
+    const { id, end, list, channel } = source;
     // biome-ignore format: a table
     const query = {
       autoplay: '1', playsinline: '1', rel: '0', enablejsapi: '1', origin: pageOrigin,
       ...(start > 0 ? { start: String(Math.floor(start)) } : {}),
+      ...(end ? { end: String(end) } : {}),
+      ...(list ? { list } : {}),
+      ...(channel ? { channel } : {}),
     };
-    return `${origins.youtube}/embed/${source.id}?${encode(query)}`;
+    return `${origins.youtube}/embed/${id || (list ? 'videoseries' : 'live_stream')}?${encode(query)}`;
   }
   if (source.provider === 'vimeo') {
     const query = { autoplay: '1', playsinline: '1', dnt: '1', ...(source.hash ? { h: source.hash } : {}) };
@@ -47,7 +51,11 @@ export function embedAddress(
 
 /** @returns where a person can watch the video without the player: its page at the provider, or its file */
 export function watchAddress(source: VideoSource): string {
-  if (source.provider === 'youtube') return `https://www.youtube.com/watch?v=${source.id}`;
+  if (source.provider === 'youtube') {
+    const { id, list, channel } = source;
+    const page = id ? `watch?v=${id}` : list ? `playlist?list=${list}` : `channel/${channel}/live`;
+    return `https://www.youtube.com/${page}`;
+  }
   if (source.provider === 'vimeo')
     return `https://vimeo.com/${source.id}${source.hash ? `/${source.hash}` : ''}`;
   return source.url;
@@ -55,7 +63,7 @@ export function watchAddress(source: VideoSource): string {
 
 /** @returns YouTube's own picture of a video; undefined for others, which only tell by a call */
 export function stillOf(source: VideoSource): Still | undefined {
-  return source.provider === 'youtube' ? youtubeStills(source.id) : undefined;
+  return source.provider === 'youtube' && source.id ? youtubeStills(source.id) : undefined;
 }
 
 function encode(query: Readonly<Record<string, string>>): string {

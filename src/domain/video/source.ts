@@ -10,8 +10,18 @@ export interface Address {
   readonly searchParams: { get(name: string): string | null };
 }
 
+/** A video, and what of it; or a playlist, or what a channel sends right now, which have no id. */
+export interface YoutubeSource {
+  provider: 'youtube';
+  id: string;
+  /** s */
+  end?: number;
+  list?: string;
+  channel?: string;
+}
+
 export type VideoSource =
-  | { provider: 'youtube'; id: string }
+  | YoutubeSource
   /** `hash` opens an unlisted video. */
   | { provider: 'vimeo'; id: string; hash: string }
   | { provider: 'file'; url: string }
@@ -25,6 +35,8 @@ const YOUTUBE_HOST = /^((www|m|music)\.)?youtube(-nocookie)?\.com$/;
 const YOUTUBE_SHORT_HOST = /^(www\.)?youtu\.be$/;
 const VIMEO_HOST = /^(www\.|player\.)?vimeo\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
+const YOUTUBE_LIST = /^[\w-]{12,}$/;
+const YOUTUBE_CHANNEL = /^UC[\w-]{22}$/;
 const VIMEO_ID = /^\d{7,}$/;
 const VIMEO_HASH = /^[\da-f]{6,}$/i;
 const VIDEO_FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
@@ -45,21 +57,45 @@ export function wrappedAddress({ hostname, searchParams }: Address): string | un
   return (hostname === 'cdn.embedly.com' && searchParams.get('src')) || undefined;
 }
 
+/** Addresses of the player name a playlist, a channel and an end as well. */
 function readYoutube({ searchParams }: Address, [kind = '', id]: string[]): VideoSource | SourceMistake {
+  const said = (name: string, rule: RegExp) => {
+    const value = searchParams.get(name) ?? '';
+    return rule.test(value) && value;
+  };
   if (kind === 'watch') return youtube(searchParams.get('v') ?? '');
-  return ['embed', 'shorts', 'live', 'v'].includes(kind) ? youtube(id) : 'unsupported';
+  const list = /^(embed|playlist)$/.test(kind) && said('list', YOUTUBE_LIST);
+  if (list && (kind === 'playlist' || id === 'videoseries')) return { provider: 'youtube', id: '', list };
+  if (kind === 'embed' && id === 'live_stream') {
+    const channel = said('channel', YOUTUBE_CHANNEL);
+    return channel ? { provider: 'youtube', id: '', channel } : 'invalid-id';
+  }
+  if (!['embed', 'shorts', 'live', 'v'].includes(kind)) return 'unsupported';
+  const video = id === 'videoseries' ? 'invalid-id' : youtube(id);
+  const end = kind === 'embed' && Number(said('end', /^[1-9]\d*$/));
+  return typeof video === 'string' ? video : { ...video, ...(end && { end }), ...(list && { list }) };
 }
 
-function youtube(id = ''): VideoSource | SourceMistake {
+function youtube(id = ''): YoutubeSource | SourceMistake {
   return YOUTUBE_ID.test(id) ? { provider: 'youtube', id } : 'invalid-id';
 }
 
-/** `/76979871`, `/76979871/8272103f6e`, `/channels/staffpicks/76979871`, `/video/76979871?h=8272103f6e` … */
-function readVimeo({ searchParams }: Address, steps: string[]): VideoSource | SourceMistake {
+/**
+ * A file of its own behind a player's address; an event, which only its own player shows; else
+ * `/76979871`, `/76979871/8272103f6e`, `/channels/staffpicks/76979871`, `/video/76979871?h=8272103f6e` …
+ */
+function readVimeo(address: Address, steps: string[]): VideoSource | SourceMistake {
+  if (VIDEO_FILE.test(address.pathname)) return { provider: 'file', url: address.href };
+  if (steps[0] === 'event') {
+    const [, event = '', hash = ''] = steps;
+    if (!/^\d+$/.test(event)) return 'invalid-id';
+    const key = VIMEO_HASH.test(hash) ? `/${hash}` : '';
+    return { provider: 'frame', url: `https://vimeo.com/event/${event}/embed${key}` };
+  }
   const at = steps.findIndex((step) => /^\d+$/.test(step));
   const isAlbum = /^(showcase|album)$/.test(steps[at - 1] ?? '');
   const id = isAlbum ? steps[at + 2] : steps[at];
   if (at < 0 || !id || !VIMEO_ID.test(id)) return 'invalid-id';
-  const hash = searchParams.get('h') ?? steps[steps.indexOf(id) + 1] ?? '';
+  const hash = address.searchParams.get('h') ?? steps[steps.indexOf(id) + 1] ?? '';
   return { provider: 'vimeo', id, hash: VIMEO_HASH.test(hash) ? hash : '' };
 }

@@ -8,7 +8,9 @@ const STANDARD = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/;
 
 /** @returns seconds; 0 when the address does not say */
 export function startTime(address: Address, provider: VideoSource['provider'], rule: StartTimeRule): number {
-  if (rule === 'standard') return standardTime(address);
+  // The address of a player says it by `start`, which the rule for `t` is not about.
+  const isPlayer = provider === 'youtube' && address.pathname.startsWith('/embed/');
+  if (rule === 'standard' || isPlayer) return standardTime(address);
   return provider === 'youtube' ? specifiedTime(address.searchParams.get('t') ?? '') : 0;
 }
 

@@ -17,6 +17,8 @@ export interface AlbumSnapshot extends Album {
   isWaiting: boolean;
   /** The active track cannot be played. */
   hasFailed: boolean;
+  /** The track before, which is not there: the album has gone on without it. */
+  lost: Track | undefined;
   volume: number;
   isMuted: boolean;
   rate: number;
@@ -58,6 +60,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     ...NO_TRACK,
     isWaiting: false,
     hasFailed: false,
+    lost: undefined,
     volume: 1,
     isMuted: false,
     rate: 1,
@@ -123,7 +126,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   function changeTrack(): void {
     resumeAt = 0;
     hasRetried = false;
-    album = { ...album, hasFailed: false, isWaiting: false };
+    album = { ...album, hasFailed: false, isWaiting: false, lost: undefined };
     if (album.current === undefined) release();
     else if (album.isPlaying) start(true);
     else if (borrowed.isOurs()) load();
@@ -211,7 +214,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     error() {
       const isRefused = borrowed.audio.error?.code === SOURCE_NOT_SUPPORTED;
       if (isRefused && !hasRetried) retry();
-      else fail();
+      else fail(isRefused);
     },
   };
 
@@ -231,14 +234,21 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     const url = refused && (await environment.renewAddress(refused.url).catch(() => undefined));
     // The visitor has gone on meanwhile.
     if (track() !== refused || !borrowed.isOurs()) return;
-    if (!url) return fail();
+    if (!url) return fail(true);
     load(url);
     if (album.isPlaying) start();
   }
 
-  function fail(): void {
+  /** @param isLost it is not there, where a connection that broke may come back */
+  function fail(isLost: boolean): void {
     report('error');
     isTold = false;
+    const lost = track();
+    if (isLost && album.isPlaying && (album.current ?? 0) + 1 < tracks.length) {
+      dispatch({ type: 'next' });
+      change({ lost });
+      return;
+    }
     resumeAt = position();
     change({ hasFailed: true, isWaiting: false, isPlaying: false });
     session.setPlaying(false);
@@ -280,6 +290,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
 
     /** @param to s; beyond the ends is at the ends */
     seek(to: number): void {
+      dispatch({ type: 'seek' });
       if (album.current === undefined) return;
       const target = Math.min(Math.max(0, to), duration() || to);
       if (borrowed.isOurs()) borrowed.audio.currentTime = target;
@@ -287,9 +298,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       tellTime();
     },
     scrubStart(): void {
-      if (album.current === undefined) return;
-      held = time.position;
       dispatch({ type: 'scrub-start' });
+      if (album.current !== undefined) held = time.position;
     },
     /** Shows where the sound would go on; nothing is sought yet. */
     scrubTo(to: number): void {
@@ -320,7 +330,9 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     setTracks(next: readonly Track[]): void {
       const active = album.current === undefined ? undefined : tracks[album.current]?.url;
       tracks = next;
-      const index = next.findIndex(({ url }) => url === active);
+      // The same file may stand in an album twice.
+      const stays = next[album.current ?? -1]?.url === active;
+      const index = stays ? (album.current as number) : next.findIndex(({ url }) => url === active);
       if (active !== undefined && index < 0) dispatch({ type: 'stop' });
       else change(active === undefined ? {} : { current: index });
       tellTime();

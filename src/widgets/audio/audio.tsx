@@ -13,15 +13,16 @@ import { type AlbumMethods, useAlbum, useTracks } from './use-album.ts';
 
 export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AlbumMethods, AudioEvents>) {
   const texts = host.texts('audio', audioMessages);
-  const tracks = useTracks(config, host.element);
+  const tracks = useTracks(config, host);
   const store = useAlbum(tracks, host, config.apiRoot);
   const album = useSyncExternalStore(store.subscribe, store.album);
 
   if (tracks.length === 0) return <slot />;
 
-  const { current, isPlaying, isWaiting, hasFailed } = album;
+  const { current, isPlaying, isWaiting, hasFailed, lost } = album;
   // Before the first play the first track stands ready.
   const track = tracks[current ?? 0]!;
+  const silent = hasFailed ? track : lost;
   const isAlbum = tracks.length > 1;
   const state = hasFailed ? 'failed' : isPlaying ? (isWaiting ? 'waiting' : 'playing') : 'paused';
 
@@ -65,15 +66,15 @@ export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AlbumMeth
           <p part="title">{track.title}</p>
           {track.artist && <p part="artist">{track.artist}</p>}
         </div>
-        <Progress store={store} isReady={current !== undefined} texts={texts} />
+        <Progress store={store} texts={texts} />
         <Extras store={store} texts={texts} />
       </div>
-      <p part="error" role="alert" hidden={!hasFailed}>
-        {hasFailed && (
+      <p part="error" role="alert" hidden={!silent}>
+        {silent && (
           <>
-            {texts.failed.replace('{title}', track.title)}{' '}
-            {isSafeRedirect(track.url) && (
-              <a href={track.url} download="">
+            {texts.failed.replace('{title}', silent.title)}{' '}
+            {isSafeRedirect(silent.url) && (
+              <a href={silent.url} download="">
                 {texts.download}
               </a>
             )}

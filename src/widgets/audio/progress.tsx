@@ -10,12 +10,10 @@ const STEP = 5;
 
 interface ProgressProps {
   store: AlbumStore;
-  /** There is an active track. */
-  isReady: boolean;
   texts: typeof audioMessages;
 }
 
-export function Progress({ store, isReady, texts }: ProgressProps) {
+export function Progress({ store, texts }: ProgressProps) {
   const { position, duration } = useSyncExternalStore(store.subscribeTime, store.time);
   const words = { position: timeText(position), duration: timeText(duration) };
   const known = duration > 0 ? words.duration : '';
@@ -36,7 +34,7 @@ export function Progress({ store, isReady, texts }: ProgressProps) {
         max={duration}
         step={STEP}
         page={Math.max(STEP, duration / 10)}
-        disabled={!isReady || duration === 0}
+        disabled={duration === 0}
         onChange={store.seek}
         onHold={store.scrubStart}
         onMove={store.scrubTo}

@@ -1,6 +1,6 @@
 /** Gives a view its album: the tracks, the store that plays them, and what the page hears and counts of it. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { Track } from '../../domain/audio/track.ts';
+import { MAX_TRACKS, type Track } from '../../domain/audio/track.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
 import { EVENT_TYPE } from '../../domain/tracking/hit.ts';
 import { createMediaSession } from '../../services/media/media-session.ts';
@@ -21,12 +21,22 @@ export interface AlbumMethods {
   previous: () => void;
 }
 
-/** The configured tracks, else the links inside the tag, as they change. */
-export function useTracks(config: AudioConfig, element: HTMLElement): readonly Track[] {
+/** The configured tracks, else those inside the tag, as they change; more than an album takes stay what they are. */
+export function useTracks(
+  config: AudioConfig,
+  host: WidgetHost<AlbumMethods, AudioEvents>,
+): readonly Track[] {
   const configured = useMemo(() => configuredTracks(config), [config]);
-  const linked = useContent(element, linkedTracks);
-  return configured.length > 0 ? configured : linked;
+  const linked = useContent(host.element, linkedTracks);
+  const isConfigured = configured.length > 0;
+  const hasTooMany = !isConfigured && linked.length > MAX_TRACKS;
+  useLayoutEffect(() => {
+    if (hasTooMany) host.report({ path: '', reason: `holds more than ${MAX_TRACKS} tracks` });
+  }, [hasTooMany, host]);
+  return isConfigured ? configured : hasTooMany ? NO_TRACKS : linked;
 }
+
+const NO_TRACKS: readonly Track[] = [];
 
 export function useAlbum(
   tracks: readonly Track[],

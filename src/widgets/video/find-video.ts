@@ -72,7 +72,6 @@ function readEmbedCode(config: VideoConfig): FoundVideo | VideoMistake {
   const [width = 0, height = 0] = ['width', 'height'].map((side) => Number(frame.getAttribute(side)));
   return {
     source,
-    // The address of a player says it by `start`, which the rule for `t` is not about.
     start: startTime(inner, source.provider, 'standard'),
     title: frame.title,
     ratio: width > 0 && height > 0 ? width / height : 0,
@@ -84,12 +83,24 @@ function findInside(element: HTMLElement, config: VideoConfig): FoundVideo | und
   const video = element.querySelector('video');
   const file = video?.querySelector('source')?.src || video?.src || '';
   if (/^(https?|blob|data):/.test(file))
-    return { source: { provider: 'file', url: file }, start: 0, title: video?.title ?? '', ratio: 0 };
+    return {
+      source: { provider: 'file', url: file },
+      start: 0,
+      title: video?.title ?? '',
+      ratio: shapeOf(video),
+    };
   for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const found = readAddress(link.href, config);
     if ('source' in found) return { ...found, title: link.textContent?.trim() ?? '' };
   }
   return undefined;
+}
+
+/** As it is written, or as it arrived. */
+function shapeOf(video: HTMLVideoElement | null): number {
+  if (!video) return 0;
+  const ratio = video.width / video.height || video.videoWidth / video.videoHeight;
+  return Number.isFinite(ratio) ? ratio : 0;
 }
 
 function parse(url: string): URL | undefined {

@@ -51,12 +51,21 @@ export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady 
   );
 }
 
+/** What an author's `<video>` says of how it plays; that it plays, and when it loads, is the visitor's. */
+const KEPT = ['loop', 'muted', 'controlslist', 'disablepictureinpicture', 'disableremoteplayback'];
+
 /** The author's own `<video>` may offer several files; the last one that fails says that none can be played. */
 function addContent(player: HTMLVideoElement, url: string, author: HTMLElement): void {
   const own = author.querySelector('video');
   const sources = own ? [...own.querySelectorAll('source')] : [];
   const crossOrigin = own?.crossOrigin;
   if (crossOrigin != null) player.crossOrigin = crossOrigin;
+  for (const name of KEPT) {
+    const value = own?.getAttribute(name);
+    if (value != null) player.setAttribute(name, value);
+  }
+  // The attribute is for a player that is yet to come.
+  player.muted = own?.defaultMuted ?? false;
   if (sources.some(({ src }) => src === url)) {
     for (const source of sources) player.append(source.cloneNode());
     player.lastElementChild?.addEventListener('error', () => player.dispatchEvent(new Event('error')));

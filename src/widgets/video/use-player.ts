@@ -63,7 +63,7 @@ function createActions(
     if (!told) return;
     const { source, title } = told;
     host.emit(`sqs-video-${type}`, { url: watchAddress(source), title, ...at });
-    const mediaId = 'id' in source ? source.id : source.url;
+    const mediaId = 'id' in source && source.id ? source.id : watchAddress(source);
     const facts = { action: type, mediaId, title: title || undefined, ...at };
     void getPage()?.tracker.hit(EVENT_TYPE.video, facts);
   }

@@ -28,7 +28,14 @@ describe('an album of three', () => {
     ['has no next track without an active one', NO_TRACK, { type: 'next' }, NO_TRACK],
     ['has no previous track without an active one', NO_TRACK, { type: 'previous' }, NO_TRACK],
     ['holds the slider', at(0), { type: 'scrub-start' }, at(0, true, 'held')],
-    ['has no slider without an active track', NO_TRACK, { type: 'scrub-start' }, NO_TRACK],
+    [
+      'makes the first track ready when the slider is taken before',
+      NO_TRACK,
+      { type: 'scrub-start' },
+      at(0, false, 'held'),
+    ],
+    ['makes it ready when it is sought in', NO_TRACK, { type: 'seek' }, at(0, false)],
+    ['seeks in the active track', at(1), { type: 'seek' }, at(1)],
     ['does not go on while the slider is held', at(0, true, 'held'), { type: 'ended' }, at(0, true, 'ended')],
     [
       'goes on once the slider is let go at the end',

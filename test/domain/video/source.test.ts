@@ -6,6 +6,8 @@ import { readVideoSource, type VideoSource, wrappedAddress } from '../../../src/
 import { startTime, startWithin } from '../../../src/domain/video/start-time.ts';
 
 const ID = 'aqz-KE-bpKQ';
+const LIST = 'PLbpi6ZahtOH6Blw3RGYpWkSByi_T7Rygb';
+const CHANNEL = 'UCSJ4gkVC6NrvII8umztf0Ow';
 const youtube: VideoSource = { provider: 'youtube', id: ID };
 const vimeo = (hash = ''): VideoSource => ({ provider: 'vimeo', id: '76979871', hash });
 const read = (url: string) => readVideoSource(new URL(url));
@@ -18,6 +20,17 @@ describe('video sources', () => {
     [`https://music.youtube.com/watch?v=${ID}`, youtube],
     [`http://youtu.be/${ID}?si=abc`, youtube],
     [`https://www.youtube.com/embed/${ID}?start=3`, youtube],
+    [`https://www.youtube.com/embed/${ID}?start=3&end=9`, { ...youtube, end: 9 }],
+    [`https://www.youtube.com/embed/${ID}?list=${LIST}`, { ...youtube, list: LIST }],
+    [`https://www.youtube.com/embed/videoseries?list=${LIST}`, { provider: 'youtube', id: '', list: LIST }],
+    [`https://www.youtube.com/playlist?list=${LIST}`, { provider: 'youtube', id: '', list: LIST }],
+    ['https://www.youtube.com/embed/videoseries', 'invalid-id'],
+    ['https://www.youtube.com/playlist?list="><x', 'unsupported'],
+    [
+      `https://www.youtube.com/embed/live_stream?channel=${CHANNEL}`,
+      { provider: 'youtube', id: '', channel: CHANNEL },
+    ],
+    ['https://www.youtube.com/embed/live_stream', 'invalid-id'],
     [`https://www.youtube-nocookie.com/embed/${ID}`, youtube],
     [`https://www.youtube.com/shorts/${ID}`, youtube],
     [`https://www.youtube.com/live/${ID}?feature=share`, youtube],
@@ -38,6 +51,16 @@ describe('video sources', () => {
     ['https://vimeo.com/channels/staffpicks/76979871', vimeo()],
     ['https://vimeo.com/groups/name/videos/76979871', vimeo()],
     ['https://vimeo.com/showcase/1234567/video/76979871', vimeo()],
+    ['https://vimeo.com/event/4154130', { provider: 'frame', url: 'https://vimeo.com/event/4154130/embed' }],
+    [
+      'https://vimeo.com/event/4154130/8272103f6e',
+      { provider: 'frame', url: 'https://vimeo.com/event/4154130/embed/8272103f6e' },
+    ],
+    ['https://vimeo.com/event/next', 'invalid-id'],
+    ...[
+      'https://player.vimeo.com/progressive_redirect/playback/76979871/rendition/720p/file.mp4?loc=external',
+      'https://player.vimeo.com/external/76979871.hd.mp4?s=8272103f6e',
+    ].map((url): [string, VideoSource] => [url, { provider: 'file', url }]),
     ['https://vimeo.com/123456', 'invalid-id'],
     ['https://vimeo.com/about', 'invalid-id'],
     ['https://vimeo.com.example/76979871', 'unsupported'],
@@ -83,6 +106,11 @@ describe('start time', () => {
     });
   }
 
+  it('of a player’s address is its own, whatever the rule', () => {
+    for (const rule of ['spec', 'standard'] as const)
+      assert.equal(startTime(new URL(`https://www.youtube.com/embed/${ID}?start=75`), 'youtube', rule), 75);
+  });
+
   it('of Vimeo is only read by the standard rule', () => {
     const address = new URL('https://vimeo.com/76979871#t=1m5s');
     assert.equal(startTime(address, 'vimeo', 'spec'), 0);
@@ -125,6 +153,31 @@ describe('addresses of players and pages', () => {
       'another provider',
       embed({ provider: 'frame', url: 'https://video.example/e/1' }),
       'https://video.example/e/1',
+    ],
+    [
+      'YouTube until its end',
+      embed({ ...youtube, end: 9 }),
+      `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1&playsinline=1&rel=0&enablejsapi=1&origin=https%3A%2F%2Fpage.example&end=9`,
+    ],
+    [
+      'a playlist of YouTube',
+      embed({ ...youtube, id: '', list: LIST }),
+      `https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&playsinline=1&rel=0&enablejsapi=1&origin=https%3A%2F%2Fpage.example&list=${LIST}`,
+    ],
+    [
+      'a channel of YouTube',
+      embed({ ...youtube, id: '', channel: CHANNEL }),
+      `https://www.youtube-nocookie.com/embed/live_stream?autoplay=1&playsinline=1&rel=0&enablejsapi=1&origin=https%3A%2F%2Fpage.example&channel=${CHANNEL}`,
+    ],
+    [
+      'a playlist’s page',
+      watchAddress({ ...youtube, id: '', list: LIST }),
+      `https://www.youtube.com/playlist?list=${LIST}`,
+    ],
+    [
+      'a channel’s page',
+      watchAddress({ ...youtube, id: '', channel: CHANNEL }),
+      `https://www.youtube.com/channel/${CHANNEL}/live`,
     ],
     ['YouTube’s page', watchAddress(youtube), `https://www.youtube.com/watch?v=${ID}`],
     ['Vimeo’s page', watchAddress(vimeo('8272103f6e')), 'https://vimeo.com/76979871/8272103f6e'],

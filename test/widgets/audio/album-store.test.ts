@@ -65,6 +65,29 @@ describe('album store', () => {
     );
   });
 
+  it('begins where it was sought before', () => {
+    const { audio, album } = pageWith();
+    const { store, state } = album();
+    store.seek(20);
+    assert.deepEqual([state(), store.time().position, audio.calls], ['0', 20, []]);
+    store.play();
+    assert.deepEqual([state(), audio.src, audio.currentTime], ['0 playing', '/a.mp3', 20]);
+    const held = album();
+    held.store.scrubStart();
+    held.store.scrubTo(30);
+    held.store.scrubEnd();
+    assert.equal(held.store.time().position, 30);
+  });
+
+  it('stays at a file that stands in the album twice', () => {
+    const { album } = pageWith();
+    const twice = [track('a'), track('b'), track('a')];
+    const { store, state } = album(twice);
+    store.play(2);
+    store.setTracks([...twice, track('c')]);
+    assert.equal(state(), '2 playing');
+  });
+
   it('plays, pauses and goes on, and tells so once', () => {
     const { audio, album } = pageWith();
     const { store, told, state } = album();
@@ -211,7 +234,7 @@ describe('album store', () => {
   describe('a file that is refused (code 4)', () => {
     it('is asked for once more with a new token, from where it was', async () => {
       const { audio, album, asked, tokens } = pageWith();
-      const { store, told, state } = album();
+      const { store, told, state } = album([track('a')]);
       tokens.push('/a.mp3?token=t');
       store.play();
       audio.begin();
@@ -228,7 +251,7 @@ describe('album store', () => {
 
     it('fails when there is no token, and may be tried again', async () => {
       const { audio, album, asked } = pageWith();
-      const { store, state } = album();
+      const { store, state } = album([track('a')]);
       store.play();
       audio.fail(4);
       await settle();
@@ -242,9 +265,36 @@ describe('album store', () => {
 
     it('fails when the token cannot be asked for', async () => {
       const { audio, album, tokens } = pageWith();
-      const { store, state } = album();
+      const { store, state } = album([track('a')]);
       tokens.push('offline');
       store.play();
+      audio.fail(4);
+      await settle();
+      assert.equal(state(), '0 failed');
+    });
+
+    it('is passed over in an album, which says so and plays on', async () => {
+      const { audio, album } = pageWith();
+      const { store, told, state } = album();
+      store.play();
+      audio.fail(4);
+      await settle();
+      assert.deepEqual([state(), audio.src, store.album().lost?.title], ['1 playing', '/b.mp3', 'A']);
+      audio.begin();
+      assert.deepEqual(told, ['track 0', 'error 0 0', 'track 1', 'play 1 0']);
+      store.next();
+      assert.deepEqual([state(), store.album().lost], ['2 playing', undefined]);
+      audio.fail(4);
+      await settle();
+      assert.equal(state(), '2 failed');
+    });
+
+    it('passes none over while it is paused', async () => {
+      const { audio, album } = pageWith();
+      const { store, state } = album();
+      store.play();
+      audio.begin();
+      store.pause();
       audio.fail(4);
       await settle();
       assert.equal(state(), '0 failed');
