@@ -63,6 +63,16 @@ table('dates and amounts', [
   ['{@|datetime yMMMd hm}', 1582571080000, 'Feb 24, 2020, 2:04\u202fPM'],
   ['{@|datetime MMMM d y}', 1582571080000, 'February 24, 2020'],
   ['{@|datetime EEEE, MMMM d}', 1582571080000, 'Monday, February 24'],
+  ['{@|datetime Ey}', 1582571080000, 'Mon, 2/24/2020'],
+  ['{@|datetime EEEEMMMM}', 1582571080000, 'Monday, February 24'],
+  ['{@|datetime yd}', 1582571080000, 'Feb 24, 2020'],
+  ['{@|datetime EMs}', 1582571080000, 'Mon, 2/24, 04:40'],
+  ['{@|datetime Msz}', 1582571080000, '2, 14:04:40 EST'],
+  ['{@|datetime MMMMH}', 1582571080000, 'February, 14'],
+  ['{a,b|datetime-interval yMMdd}', { a: 1580648395000, b: 1583448395000 }, '02/02/2020\u2009–\u200903/05/2020'],
+  ['{@|decimal style:short}', 1_234_000_000_000_000, '1,234T'],
+  ['{@|decimal style:long minInt:4}', 3, '0,003'],
+  ['{@|decimal style:short group:false}', 1_234_000_000_000_000, '1234T'],
   ['{@|datetime date:long time:short wrap:short}', 1582571080000, 'February 24, 2020, 2:04\u202fPM'],
   ['{@|decimal minFrac:2}', 1234.5, '1234,50', { locale: 'es' }],
   ['{@|decimal minFrac:2}', 1234.5, '1234,50', { locale: 'pl' }],
@@ -94,6 +104,8 @@ table('macros, partials and includes', [
 
 table('expressions', [
   ['{.eval @x = 2 * (3 + 4); @x ** 2 % 5}', {}, '1'],
+  ['{.eval max(1, "x")}{.eval max(1, "x", a)}{.eval min(2, "x", 3)}', { a: 7 }, 'NaN73'],
+  ['{.eval a.b(1)}', { a: { b: 7 } }, '1'],
   ['{.eval "a" + 1}{.eval max(1, a) - min(4, 2)}', { a: 7 }, 'a15'],
   ['{.eval a > 1 && !false}', { a: 2 }, 'true'],
 ]);

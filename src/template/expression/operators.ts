@@ -155,15 +155,14 @@ export const BINARY: Readonly<Record<string, Operator>> = {
   '=': binary('assign', 2, undefined, true),
 };
 
-/** The largest or smallest of the arguments that are numbers. */
-function extreme(pick: (...numbers: number[]) => number, args: Scalar[]): number {
-  const numbers = args.map(numeric).filter((value) => !Number.isNaN(value));
-  return numbers.length === 0 ? Number.NaN : pick(...numbers);
+/** The first of the arguments that no later one is before; what is no number gives way to the next. */
+function extreme(isBefore: (one: number, other: number) => boolean, args: Scalar[]): number {
+  return args.map(numeric).reduce((best, value) => (isBefore(best, value) ? best : value));
 }
 
 export const FUNCTIONS: Readonly<Record<string, (args: Scalar[]) => Scalar>> = {
-  max: (args) => extreme(Math.max, args),
-  min: (args) => extreme(Math.min, args),
+  max: (args) => extreme((one, other) => one > other, args),
+  min: (args) => extreme((one, other) => one < other, args),
   abs: (args) => Math.abs(numeric(args[0]!)),
   num: (args) => numeric(args[0]!),
   str: (args) => String(args[0]),

@@ -50,7 +50,8 @@ export function tokenize(source: string, isFunction: (name: string) => boolean, 
   const name = (): Token | null => {
     const path = /[\d]/.test(source[at]!) ? null : take(PATH);
     if (path === null) return null;
-    if (match(CALL) !== null) {
+    // A path of several steps is none: what stands in parentheses behind it is a value of its own.
+    if (!path.includes('.') && match(CALL) !== null) {
       if (!isFunction(path)) throw new ExpressionError(`Invalid function ${path}`);
       return { kind: 'function', name: path };
     }

@@ -69,9 +69,10 @@ function julianDay(time: number, { timeZone, compat }: DateSettings): string {
 }
 
 /** How a date that is put together meets its time: as a date of about that width would. */
-function wrapOf({ month, weekday }: DateOptions): Width {
-  if (month === 'long') return weekday ? 'full' : 'long';
-  return month === 'short' ? 'medium' : 'short';
+function wrapOf({ era, year, month, day, weekday }: DateOptions): Width {
+  const isWhole = Boolean(year ?? (weekday ? undefined : day));
+  if (month === 'long' && isWhole && !era) return weekday ? 'full' : 'long';
+  return month === 'short' || month === 'long' ? 'medium' : 'short';
 }
 
 /** A moment by the `datetime` formatter: a date, a time or both, each by a width or by its half of the skeleton. */
@@ -153,5 +154,9 @@ export function formatInterval(
   const options = intervalOptions(asked, isSameDay);
   const format = dateFormat(locale, { ...options, timeZone });
   if (isSameDay && !hasTime(options)) return format.format(start);
-  return withNarrowSpace(format.formatRange(start, end), locale);
+  // `Intl` forgets in intervals of dates which fields have two digits.
+  const parts = format.formatRangeToParts(start, end).map(({ type, value }) => {
+    return options[type as 'month'] === '2-digit' ? value.padStart(2, '0') : value;
+  });
+  return withNarrowSpace(parts.join(''), locale);
 }

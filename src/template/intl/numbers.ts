@@ -12,7 +12,7 @@ const DEFAULT_MAX_FRACTION_DIGITS = 3;
 
 type NumberOptions = Omit<Intl.NumberFormatOptions, 'roundingMode' | 'useGrouping' | 'signDisplay'> & {
   roundingMode?: string;
-  useGrouping?: 'auto' | false;
+  useGrouping?: 'auto' | 'always' | false;
   signDisplay?: 'negative';
 };
 
@@ -60,6 +60,7 @@ function withSignificantDigits(result: NumberOptions, { minSig, maxSig }: Number
 
 /** Compact forms keep two significant digits unless digits are asked for; `decimals` are those of a currency. */
 function compact(
+  locale: string,
   { minFrac, maxFrac }: NumberSettings,
   base: NumberOptions,
   display: 'short' | 'long',
@@ -71,7 +72,10 @@ function compact(
     minFrac === undefined && maxFrac === undefined
       ? {}
       : { minimumFractionDigits: Math.min(minFrac ?? decimals, most), maximumFractionDigits: most };
-  return { ...rest, ...fraction, notation: 'compact', compactDisplay: display };
+  // `Intl` groups compact forms later than others.
+  const groups = base.useGrouping && numberFormat(locale, {}).format(1000).length > 4;
+  const useGrouping = groups ? 'always' : base.useGrouping;
+  return { ...rest, ...fraction, useGrouping, notation: 'compact', compactDisplay: display };
 }
 
 /** Digits that Intl does not write any more, appended as zeros. */
@@ -87,7 +91,7 @@ export function formatDecimal(locale: string, value: Value, options: NumberSetti
   const { style } = options;
   if (style === 'short' || style === 'long') {
     const base = numberOptions(options, 0, DEFAULT_MAX_FRACTION_DIGITS);
-    return format(locale, compact(options, base, style, 0), source);
+    return format(locale, compact(locale, options, base, style, 0), source);
   }
   if (style === 'scientific')
     return format(locale, { ...numberOptions(options, 0, 0), notation: 'scientific' }, source);
@@ -150,7 +154,7 @@ function currencyText(locale: string, money: Money, options: NumberSettings, com
     case 'accounting':
       return format(locale, { ...base, currencySign: 'accounting' }, money.value);
     case 'short':
-      return format(locale, compact(options, base, 'short', decimals), money.value);
+      return format(locale, compact(locale, options, base, 'short', decimals), money.value);
     case 'name':
       return format(locale, { ...base, currencyDisplay: 'name' }, money.value);
     case 'code':

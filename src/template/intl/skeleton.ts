@@ -79,12 +79,24 @@ export function skeletonOptions(skeleton: string): DateOptions | null {
 
 /** Fields that say nothing alone get the one they belong to. */
 function complete(options: DateOptions): DateOptions {
-  const { hour, minute, second, dayPeriod, timeZoneName, era, year } = options;
-  if (dayPeriod && !hour) return { ...options, hour: 'numeric', hourCycle: 'h12' };
-  if (timeZoneName && !hour && !hasDate(options)) return { ...options, hour: 'numeric', hourCycle: 'h23' };
-  if (second && !minute) return { ...options, minute: '2-digit' };
-  if (minute && !hour && !second) return { ...options, hour: 'numeric', hourCycle: 'h23' };
-  return era && !year ? { ...options, year: 'numeric' } : options;
+  return { ...missingTime(options), ...missingDate(options), ...options };
+}
+
+function missingTime(options: DateOptions): DateOptions {
+  const { hour, minute, second, dayPeriod, timeZoneName } = options;
+  if (dayPeriod && !hour) return { hour: 'numeric', hourCycle: 'h12' };
+  const missing: DateOptions = second ? { minute: '2-digit' } : {};
+  const isHourMissing = !hour && (timeZoneName || (minute && !second));
+  return isHourMissing ? { ...missing, hour: 'numeric', hourCycle: 'h23' } : missing;
+}
+
+/** A weekday of a month or a year is that of one of its days, and a day of a year is one of a month. */
+function missingDate({ era, weekday, year, month, day }: DateOptions): DateOptions {
+  const date: DateOptions = era ? { year: 'numeric' } : {};
+  if (weekday && (era || year || month))
+    return { ...date, month: weekday === 'long' && !era ? 'long' : 'numeric', day: 'numeric' };
+  if (!day || month || !(era || year)) return date;
+  return { ...date, month: era || year === '2-digit' ? 'numeric' : 'short' };
 }
 
 export function hasTime(options: DateOptions): boolean {

@@ -266,7 +266,7 @@ function ofFormatter(name: string, random: Random): Case {
   const call = `${name}${argument(random, args)}`;
   // The length of a text that is known to differ says nothing.
   const then =
-    random.chance(0.1) && name !== 'message' && name !== 'plural'
+    random.chance(0.1) && !['message', 'plural', 'datetime'].includes(name)
       ? `|${random.pick(['json', 'htmltag', 'count', 'str', 'raw', 'round'])}`
       : '';
   const isPair = random.chance(/interval|relative/.test(name) ? 0.8 : 0.06);

@@ -33,14 +33,20 @@ const PARTS = new Set('Country Line2 Hour Minute Second'.split(' '));
 const typeOf = (field: unknown) => (field as { type?: unknown } | null)?.type;
 const valuesOf = (field: unknown) => (field as { values?: unknown }).values;
 const CURRENCIES = new Set('USD EUR JPY GBP CHF SEK KWD CAD'.split(' '));
-/** Letters of a skeleton that Intl has no field for, or writes in another way. */
-const FOREIGN_FIELDS = /[BbQqwWrlgDFUuY]/;
+/** Letters of a skeleton but for those that Intl has a field for and writes in the same way. */
+const FOREIGN_FIELDS = /[ABCDFINPQRSTUVWXYZJbfgilnopqrtuwx]/;
 
 const variants = [{ attributes: { 'a"b': '1' } }, { attributes: { 'a"b': '2' } }];
 
-/** The arguments of `datetime` and `datetime-interval`. */
+const WEEKDAY = /\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/;
+
+/** The letters that `datetime` and `datetime-interval` are asked for, without widths and other options. */
 function skeletonOf(template: string): string {
-  return (/datetime(?:-interval)?.([^|}]*)/.exec(template)?.[1] ?? '').replace(/ :\S*/g, '');
+  const args = /datetime(?:-interval)?.([^|}]*)/.exec(template)?.[1] ?? '';
+  return args
+    .replace(/\b(?:context|wrap|calendar):\S+/g, '')
+    .replace(/\b(?:skeleton|datetime|date|time):(?=\S)/g, '')
+    .replace(/\b(?:short|medium|long|full)\b/g, '');
 }
 
 export const DIFFERENCES: Difference[] = [
@@ -325,15 +331,45 @@ export const DIFFERENCES: Difference[] = [
     always: ({ template }) => FOREIGN_FIELDS.test(skeletonOf(template)),
   },
   {
-    about: 'intervals of a part of a date',
+    about: 'intervals of a part of a date or a time',
     template: '{a,b|datetime-interval d}',
     json: { a: 1582571080000, b: 1614107080000 },
     ours: '2/23/2021',
     theirs: '23',
-    always: ({ template }) =>
-      template.includes('datetime-interval') &&
-      /[yMLdEec]/.test(skeletonOf(template)) &&
-      !/(?=.*y)(?=.*[ML])(?=.*d)/.test(skeletonOf(template)),
+    always: ({ template }) => {
+      if (!template.includes('datetime-interval')) return false;
+      const isPart = (letters: string) =>
+        /[yMLdEec]/.test(letters) ? !/(?=.*y)(?=.*[ML])(?=.*d)/.test(letters) : !letters.includes('m');
+      return (skeletonOf(template).match(/[A-Za-z]+/g) ?? []).some(isPart);
+    },
+  },
+  {
+    about: 'a skeleton of which nothing can be written',
+    template: '{@|datetime n}|{@|datetime date y}',
+    json: 1582571080000,
+    ours: '|2/24/20',
+    theirs: 'Mon|2/24/20, Mon',
+    always: ({ template }, { ours, theirs }) =>
+      template.includes('|datetime ') && WEEKDAY.test(theirs) && !WEEKDAY.test(ours),
+  },
+  {
+    about: 'a time behind a weekday, month and year without a day',
+    template: '{@|datetime EyMMMMH}',
+    json: 1582571080000,
+    ours: 'Mon, February 24, 2020 at 14',
+    theirs: 'Mon, February 24, 2020, 14',
+    always: ({ template }, { ours, theirs }) =>
+      /^(?=.*[Eec])(?=.*[ML]{4})[^d]*$/.test(skeletonOf(template)) &&
+      ours.replace(' at ', ', ') === theirs.replace(' at ', ', '),
+  },
+  {
+    about: 'names of zones: UTC, and any before 1970',
+    template: '{t|datetime time:long}',
+    json: { t: 0, website: { timeZone: 'UTC' } },
+    ours: 'UTC',
+    theirs: 'GMT',
+    isPart: true,
+    always: (_, { ours, theirs }) => /UTC|Universal|GMT[+-]/.test(ours) && !/GMT[+-]/.test(theirs),
   },
   {
     about: 'significant digits without a least number of them, and scientific notation',
