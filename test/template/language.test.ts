@@ -69,7 +69,11 @@ table('dates and amounts', [
   ['{@|datetime EMs}', 1582571080000, 'Mon, 2/24, 04:40'],
   ['{@|datetime Msz}', 1582571080000, '2, 14:04:40 EST'],
   ['{@|datetime MMMMH}', 1582571080000, 'February, 14'],
-  ['{a,b|datetime-interval yMMdd}', { a: 1580648395000, b: 1583448395000 }, '02/02/2020\u2009–\u200903/05/2020'],
+  [
+    '{a,b|datetime-interval yMMdd}',
+    { a: 1580648395000, b: 1583448395000 },
+    '02/02/2020\u2009–\u200903/05/2020',
+  ],
   ['{@|decimal style:short}', 1_234_000_000_000_000, '1,234T'],
   ['{@|decimal style:long minInt:4}', 3, '0,003'],
   ['{@|decimal style:short group:false}', 1_234_000_000_000_000, '1234T'],
