@@ -23,6 +23,7 @@ const SHEETS: Record<string, string> = {
   'Tailwind 4': `@layer base { ${cssOf('tailwindcss-4/preflight.css')} }`,
   'Tailwind 4 without layers': cssOf('tailwindcss-4/preflight.css'),
   'normalize.css': cssOf('normalize.css/normalize.css'),
+  'the default block theme of WordPress': readFileSync(new URL('wordpress.css', import.meta.url), 'utf8'),
   'rules for every control': `input,select,textarea{width:100%;border:0;background:none;color:inherit;font:inherit}
     label{display:block;font-weight:normal} button{background:none;border:0;color:inherit;font:inherit;padding:0}
     main div{display:flex} legend{font-size:2rem}`,
@@ -102,7 +103,9 @@ const LOOK = `(() => {
 })()`;
 
 async function show(test: TestContext, sheet: string, section: string) {
-  const page = guestPage(`<main style="${section};padding:1rem"><h1>Page</h1>${BODY}</main>`, {
+  // Classes that only WordPress knows.
+  const main = `<main class="entry-content is-layout-constrained" style="${section};padding:1rem"><h1>Page</h1>${BODY}</main>`;
+  const page = guestPage(`<div class="wp-site-blocks">${main}</div>`, {
     runtime: 'lite',
     head: `<meta name="viewport" content="width=device-width"><style>${sheet}</style>`,
   });
