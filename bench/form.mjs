@@ -1,4 +1,7 @@
-/** A 50-field form: CPU to rendered, per keystroke and for a failed submit, beside plain DOM calls and SurveyJS. */
+/**
+ * A 50-field form: CPU to rendered, per keystroke and for a failed submit, beside plain DOM calls and SurveyJS; an author's
+ * form of 50 fields, with the kit around it and without; insertions into a large page, with the kit on it and without.
+ */
 
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -208,9 +211,7 @@ export async function benchForm() {
         const spent = await cpuMeter(page);
         await page.goto(origin + path, { waitUntil: 'load' });
         await page.waitForSelector(input);
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await twoFrames(page);
         const rendered = await spent();
         await page.focus(input);
         // Entering a form loads what submitting needs: once, not with each key.
@@ -223,9 +224,7 @@ export async function benchForm() {
         });
         await spent();
         await page.$eval(submit, (button) => /** @type {HTMLElement} */ (button).click());
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await twoFrames(page);
         const failed = await spent();
         await page.close();
         if (round === 0) continue;
@@ -245,19 +244,136 @@ export async function benchForm() {
   );
   printTable(`50-field form, main-thread CPU in ms (median of ${ROUNDS})`, medians);
   const ratio = (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ what) =>
-    (medians[a]?.[what] ?? 0) / (medians[b]?.[what] ?? 1);
+    ratioOf(samples[a]?.[what] ?? [], samples[b]?.[what] ?? []);
   console.log(
-    verdict('rendered, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'rendered'), 1.5),
+    verdict('rendered, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'rendered'), 1.3),
   );
   console.log(
     verdict('rendered, React build against SurveyJS', ratio('sqs-form React', 'SurveyJS', 'rendered'), 0.5),
   );
   console.log(
-    verdict('keystroke, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'keystroke'), 1.2),
+    verdict('keystroke, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'keystroke'), 1.15),
   );
   console.log(
     verdict('failed submit, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'failed submit'), 3),
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchForm();
+/** Of two that took turns, round by round: what kept the machine busy kept both. @param {number[]} ours @param {number[]} theirs */
+const ratioOf = (ours, theirs) => median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+
+/** The same fields as a form that an author wrote. */
+const authorsForm = `<form method="post" action="/send">${fields
+  .map(({ id, type, title, options }) => {
+    if (type === 'radio' || type === 'checkbox')
+      return `<fieldset><legend>${title}</legend>${options
+        .map((option) => `<label><input type="${type}" name="${id}" value="${option}"> ${option}</label>`)
+        .join('')}</fieldset>`;
+    const control = {
+      select: `<select name="${id}" required><option></option>${options.map((option) => `<option>${option}</option>`).join('')}</select>`,
+      textarea: `<textarea name="${id}" required></textarea>`,
+    };
+    const input = `<input name="${id}" required type="${type === 'email' ? 'email' : 'text'}">`;
+    return `<p><label>${title} ${control[/** @type {keyof typeof control} */ (type)] ?? input}</label></p>`;
+  })
+  .join('')}<button>Send</button></form>`;
+
+/**
+ * What the page does for an author's form that comes in, with a tag around it or without. The page has the kit in either
+ * case, and has upgraded another form, so that nothing is loaded.
+ */
+async function benchOwnForm() {
+  const page = frame(
+    '<script type="module" src="/dist/lite/sqs-form.js"></script><style>label{display:block}p{margin:.5rem 0}</style>',
+    '<sqs-form no-draft><form method="post"><input name="first"></form></sqs-form><main></main>',
+  );
+  /** @type {{ alone: number[], upgraded: number[] }} */
+  const spentOn = { alone: [], upgraded: [] };
+  await withPages({ '/': page }, async ({ origin, browser }) => {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const name of /** @type {const} */ (['alone', 'upgraded'])) {
+        const tab = await browser.newPage();
+        const spent = await cpuMeter(tab);
+        await tab.goto(origin, { waitUntil: 'load' });
+        await tab.waitForSelector('form[novalidate]');
+        await twoFrames(tab);
+        await spent();
+        const html =
+          name === 'alone' ? `<div>${authorsForm}</div>` : `<sqs-form no-draft>${authorsForm}</sqs-form>`;
+        await tab.$eval('main', (main, text) => main.insertAdjacentHTML('beforeend', text), html);
+        await tab.waitForSelector(name === 'alone' ? 'main form' : 'main form[novalidate]');
+        await twoFrames(tab);
+        const cost = await spent();
+        if (round > 0) spentOn[name].push(cost);
+        await tab.close();
+      }
+      progress('rounds of an author’s form', round, ROUNDS);
+    }
+  });
+  const { alone, upgraded } = spentOn;
+  printTable(`An author's form of 50 fields, main-thread CPU in ms (median of ${ROUNDS})`, {
+    alone: { rendered: median(alone) },
+    'with <sqs-form> around it': { rendered: median(upgraded) },
+  });
+  console.log(verdict('upgrade in place, of the form’s own rendering', ratioOf(upgraded, alone) - 1, 0.3));
+}
+
+const INSERTIONS = 200;
+
+/** What 200 insertions, each in a task of its own, cost a page of 7,500 elements. */
+async function benchInsertions() {
+  const body = (/** @type {string} */ kit) =>
+    frame(
+      kit,
+      `<main>${'<div class="row"><p>Text <b>bold</b></p><a href="#">Link</a></div>'.repeat(1500)}</main>`,
+    );
+  const pages = {
+    '/without': body(''),
+    '/with': body(
+      '<script type="module" src="/dist/lite/loader.js"></script><sqs-site website-id="w1"></sqs-site>',
+    ),
+  };
+  /** @type {{ with: number[], without: number[] }} */
+  const spentOn = { with: [], without: [] };
+  await withPages(pages, async ({ origin, browser }) => {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const name of /** @type {const} */ (['without', 'with'])) {
+        const tab = await browser.newPage();
+        const spent = await cpuMeter(tab);
+        await tab.goto(`${origin}/${name}`, { waitUntil: 'networkidle0' });
+        await spent();
+        await tab.evaluate(async (count) => {
+          const main = document.querySelector('main');
+          const { port1, port2 } = new MessageChannel();
+          for (let index = 0; index < count; index += 1) {
+            main?.insertAdjacentHTML('afterbegin', '<div class="row"><p>New</p><a href="#">Link</a></div>');
+            await new Promise((done) => {
+              port1.onmessage = done;
+              port2.postMessage(null);
+            });
+          }
+        }, INSERTIONS);
+        const cost = await spent();
+        if (round > 0) spentOn[name].push(cost);
+        await tab.close();
+      }
+      progress('rounds of insertions', round, ROUNDS);
+    }
+  });
+  printTable(`${INSERTIONS} insertions into 7,500 elements, main-thread CPU in ms (median of ${ROUNDS})`, {
+    without: { inserted: median(spentOn.without) },
+    'with loader.js and <sqs-site>': { inserted: median(spentOn.with) },
+  });
+  console.log(
+    verdict('insertions, with the kit against without', ratioOf(spentOn.with, spentOn.without), 1.5),
+  );
+}
+
+const twoFrames = (/** @type {import('puppeteer-core').Page} */ page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await benchForm();
+  await benchOwnForm();
+  await benchInsertions();
+}

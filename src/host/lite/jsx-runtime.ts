@@ -8,8 +8,10 @@ import { type ComponentType, createElement, Fragment } from 'preact';
 export function jsx(type: string | ComponentType, props: Record<string, unknown>, key?: string | number) {
   const { children } = props;
   const isText = typeof children === 'string' || typeof children === 'number';
-  const own = typeof type === 'string' && isText ? { children: undefined, textContent: children } : {};
-  return createElement(type as string, { ...props, ...own, key });
+  // Preact copies what it is given: a copy of ours for each element would be another.
+  if (typeof type === 'string' && isText)
+    return createElement(type, { ...props, children: undefined, textContent: children, key });
+  return createElement(type as string, key === undefined ? props : { ...props, key });
 }
 
 export { Fragment, jsx as jsxs };

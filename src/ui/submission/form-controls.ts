@@ -37,10 +37,11 @@ export function controlsOf(form: HTMLFormElement): OwnControl[] {
       name: control.name,
       type: control.type,
       autoComplete: control.getAttribute('autocomplete') ?? '',
-      wrong:
-        control.willValidate && !control.validity.valid
-          ? { validity: control.validity, message: control.validationMessage }
-          : undefined,
+      // Asked when it is needed: the words of every control cost as much as the rest of the upgrade.
+      get wrong() {
+        const { willValidate, validity } = control;
+        return willValidate && !validity.valid ? { validity, message: control.validationMessage } : undefined;
+      },
       hint: control.title,
     }));
 }

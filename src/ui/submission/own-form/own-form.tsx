@@ -196,7 +196,8 @@ function buttonTextOf(form: HTMLFormElement): string {
   return (button?.textContent || button?.value || '').trim();
 }
 
-const filesOf = (form: HTMLFormElement) => controlsOf(form).filter(({ type }) => type === 'file');
+const filesOf = (form: HTMLFormElement) =>
+  elementsOf(form).filter(({ name, type }) => type === 'file' && name !== '');
 
 /** What an endpoint gets: the form as the browser would send it, without the trap, which goes along by itself. */
 function posted(form: HTMLFormElement, submitter: HTMLElement | null): [string, FormDataEntryValue][] {

@@ -33,7 +33,7 @@ export function fieldRow(props: FieldProps): ReactNode {
   const isGroup = GROUPS.includes(type.control);
   const view = CONTROLS[type.control] as (props: FieldProps, type: FieldDescriptor) => ReactNode;
   const control = view(props, type);
-  const required = field.required && <span data-part="required"> ({texts.requiredMark})</span>;
+  const required = field.required && <span data-part="required">{` (${texts.requiredMark})`}</span>;
   const description = field.description && (
     <p data-part="description" id={id('description')}>
       {field.description}
