@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
+import { useLate } from '../use-late.ts';
 import type { WidgetHost } from '../widget-host.ts';
 import type { SubmitEvents } from './events.ts';
 
@@ -15,28 +16,22 @@ interface DraftOptions {
   read: () => FormValues;
 }
 
+const loadKeeper = () => import('./draft-keeper.ts');
+
 /** @returns forgets the draft, after a success or a reset */
 export function useDraft({ name, isOn, host, form, fieldsNow, read }: DraftOptions): () => void {
-  const keeper = useRef<{ drop(): void; stop(): void }>(undefined);
+  const keeper = useRef<{ drop(): void }>(undefined);
+  // Without it the form works as any form does: nothing is kept for later.
+  const { part } = useLate(isOn, 'draft', loadKeeper, host.busy);
   useLayoutEffect(() => {
     const element = form.current;
-    if (!isOn || !element) return;
-    const done = host.busy();
-    let isCurrent = true;
-    import('./draft-keeper.ts').then(
-      ({ keepDraft }) => {
-        if (isCurrent) keeper.current = keepDraft(host.element, name, element, fieldsNow, read);
-        done();
-      },
-      // Without it the form works as any form does: nothing is kept for later.
-      done,
-    );
+    if (!part || !isOn || !element) return;
+    const { drop, stop } = part.keepDraft(host.element, name, element, fieldsNow, read);
+    keeper.current = { drop };
     return () => {
-      isCurrent = false;
-      done();
-      keeper.current?.stop();
+      stop();
       keeper.current = undefined;
     };
-  }, [name, isOn, host, form, fieldsNow, read]);
+  }, [part, name, isOn, host, form, fieldsNow, read]);
   return useCallback(() => keeper.current?.drop(), []);
 }
