@@ -45,7 +45,8 @@ function itemText(item: Value, depth: number, context: Context): string {
 
 /** A value as the key of an object or a part of a text. */
 export function keyText(value: Value, context: Context): string {
-  if (Array.isArray(value)) return outputText(value, context);
+  // Null among its items is nothing here, as it is in a list within a list.
+  if (Array.isArray(value)) return listText(value, 1, context);
   return typeof value === 'object' && value !== null ? '[object Object]' : String(value);
 }
 

@@ -63,6 +63,8 @@ table('dates and amounts', [
   ['{@|datetime yMMMd hm}', 1582571080000, 'Feb 24, 2020, 2:04\u202fPM'],
   ['{@|datetime MMMM d y}', 1582571080000, 'February 24, 2020'],
   ['{@|datetime EEEE, MMMM d}', 1582571080000, 'Monday, February 24'],
+  ['{m|format list}|{list}', { m: '{0}', list: [null, 1] }, ',1|null,1'],
+  ['{m|message n}', { m: '{0 plural one{# day} other{# days}}', n: '1e3' }, '1000 days'],
   ['{@|datetime Ey}', 1582571080000, 'Mon, 2/24/2020'],
   ['{@|datetime EEEEMMMM}', 1582571080000, 'Monday, February 24'],
   ['{@|datetime yd}', 1582571080000, 'Feb 24, 2020'],

@@ -48,8 +48,9 @@ function plain(value: Value): Value {
 function countText(value: Value): string {
   const amount = plain(value);
   if (typeof amount === 'boolean') return amount ? '1' : '0';
-  // `.5` is written with its 0.
-  return (decimalText(amount) ?? '0').replace(/^-?(?=\.)/, '$&0');
+  const digits = decimalText(amount) ?? '0';
+  // `1e3` is written out, and `.5` with its 0.
+  return /e/i.test(digits) ? String(Number(digits)) : digits.replace(/^-?(?=\.)/, '$&0');
 }
 
 function choose(
