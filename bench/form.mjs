@@ -90,6 +90,8 @@ function plainForm(/** @type {typeof fields} */ list) {
         name: id,
         required: true,
         ...(tag === 'input' ? { type: type === 'email' ? 'email' : 'text' } : {}),
+        // As the kit has it: what is written from right to left is shown so.
+        ...(type === 'text' || type === 'textarea' ? { dir: 'auto' } : {}),
       });
       if (type === 'select')
         control.append(

@@ -109,7 +109,7 @@ describe('the host in a page', () => {
       await tab.evaluate(() =>
         document.body.insertAdjacentHTML(
           'afterbegin',
-          '<div><sqs-newsletter id="late"></sqs-newsletter></div>',
+          '<div><sqs-newsletter id="late" form-id="n"></sqs-newsletter></div>',
         ),
       );
       await tab.waitForSelector('#late input');

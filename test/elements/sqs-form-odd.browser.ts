@@ -111,7 +111,7 @@ describe('a form across shadow roots', () => {
       host.attachShadow({ mode: 'open' }).innerHTML = OWN;
       expect(host.shadowRoot?.querySelector('form')?.checkVisibility()).to.equal(true);
     });
-    expect(lines).to.deep.equal(['<sqs-form> fields: are missing, and there is no <form> inside the tag']);
+    expect(lines).to.deep.equal(['<sqs-form> fields: are missing, and so is a <form>']);
   });
 
   it('sends what elements of the page’s own say, that are controls of it', async () => {
@@ -144,7 +144,7 @@ describe('controls without a form', () => {
       expect(control(element, 'email').checkVisibility()).to.equal(true);
       expect(element.innerText).to.contain('Send').and.not.to.contain('Submit');
     });
-    expect(lines).to.deep.equal(['<sqs-form> fields: are missing, and there is no <form> inside the tag']);
+    expect(lines).to.deep.equal(['<sqs-form> fields: are missing, and so is a <form>']);
   });
 
   it('belong to the form that their `form` names: buttons too, and none of another form', async () => {

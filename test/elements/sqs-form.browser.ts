@@ -804,7 +804,7 @@ describe('<sqs-form>', () => {
     expect(lines).to.deep.equal([
       '<sqs-form> action: must be an http(s) or relative address',
       '<sqs-form> successRedirect: must be an http(s) or relative address',
-      '<sqs-form> form-id: and action are both missing: what is entered cannot be sent',
+      '<sqs-form> form-id: and action are both missing',
     ]);
   });
 
@@ -924,6 +924,39 @@ describe('<sqs-form>', () => {
       expect(element.querySelector('img')).to.equal(null);
       expect(element.textContent).to.contain(evil);
     });
+
+    for (const [markup, told] of [
+      [
+        '<sqs-form formid="f">{"fields":[]}</sqs-form>',
+        'formid: is no attribute of this tag; did you mean "form-id"?',
+      ],
+      [
+        '<sqs-form form_id="f">{"fields":[]}</sqs-form>',
+        'form_id: is no attribute of this tag; did you mean "form-id"?',
+      ],
+      [
+        '<sqs-form action="/x" fields="[]">{}</sqs-form>',
+        'fields: is no attribute; write it into the JSON child',
+      ],
+      ['<sqs-form action="/x">{"feilds":[]}</sqs-form>', 'feilds: is not known; did you mean "fields"?'],
+      [
+        '<sqs-form action="/x">{"fields":[{"id":"a","type":"text","requried":true}]}</sqs-form>',
+        'fields.0.requried: is not known; did you mean "required"?',
+      ],
+      [
+        '<sqs-form action="/x">{"fields":[{"id":"a","type":"text","label":"A"}]}</sqs-form>',
+        'fields.0.label: is not known',
+      ],
+      ['<sqs-form action="/x">{"fields":[{"name":"a","type":"text"}]}</sqs-form>', 'fields.0: has no id'],
+    ] as const)
+      it(`tells its author of ${told}`, async () => {
+        const main = await fixture<HTMLElement>(html`<main></main>`);
+        const lines = await errorsDuring(async () => {
+          main.innerHTML = markup.replace(/>(\{.*\})</, '><script type="application/json">$1</script><');
+          await (main.firstElementChild as SqsFormElement).updateComplete;
+        });
+        expect(lines).to.include(`<sqs-form> ${told}`);
+      });
 
     it('names fields that cannot be shown, as their author counts them, and shows the rest', async () => {
       const lines = await errorsDuring(async () => {

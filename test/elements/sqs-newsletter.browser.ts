@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqsNewsletterElement } from '../../elements/sqs-newsletter.ts';
-import { expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
 import { FORM_API, type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
 async function newsletter(
@@ -126,6 +126,12 @@ describe('<sqs-newsletter>', () => {
     input.focus();
     await until(() => !part(element, 'error'));
     expect(input.value).to.equal('not an address');
+  });
+
+  it('tells its author that it is not connected before anybody finds out', async () => {
+    const lines = await errorsDuring(() => newsletter({ 'form-id': '' }));
+    expect(lines).to.deep.equal(['<sqs-newsletter> form-id: and action are both missing']);
+    expect(await errorsDuring(() => newsletter({ 'form-id': '', action: '/send' }))).to.deep.equal([]);
   });
 
   it('says that it is not connected without a form id', async () => {

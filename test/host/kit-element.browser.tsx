@@ -158,6 +158,26 @@ describe('kitElement', () => {
     expect(shown(element).label).to.equal('two');
   });
 
+  it('reads a JSON child with a byte order mark, a charset or capitals in its type', async () => {
+    for (const [type, mark] of [
+      ['application/json', '\uFEFF'],
+      ['application/json; charset=utf-8', ''],
+      ['Application/JSON', ''],
+    ] as const) {
+      const lines = await errorsDuring(async () => {
+        const child = Object.assign(json(`${mark}{"label":"read"}`), { type });
+        expect(shown(await toy((e) => e.append(child))).label).to.equal('read');
+      });
+      expect(lines).to.deep.equal([]);
+    }
+    const lines = await errorsDuring(() =>
+      toy((e) => e.append(Object.assign(json({ label: 'other' }), { type: 'application/ld+json' }))),
+    );
+    expect(lines).to.deep.equal([
+      '<sqs-toy>: the script of type "application/ld+json" is not read; write type="application/json"',
+    ]);
+  });
+
   it('keeps state and input when it is moved by append and by moveBefore', async () => {
     const element = await toy();
     const input = element.querySelector('input')!;

@@ -4,6 +4,8 @@ export const REPORT_DEBOUNCE_MS = 1000;
 export const MAX_REPORT_SENDS = 20;
 export const MAX_QUEUED_REPORTS = 10;
 export const MAX_STACK_CHARS = 5000;
+/** What is thrown may be a whole document. The kit's own limit. */
+export const MAX_MESSAGE_CHARS = 1000;
 /** Stands in for the context when asking for it failed. */
 export const ERROR_IN_CALLBACK = 'errorInCallback';
 
@@ -88,9 +90,20 @@ export function takeReports(
   return { entries, queue: { known, sends: queue.sends + 1 } };
 }
 
-/** A script of another origin tells nothing but this; it cannot be acted on. The kit's own rule. */
-function isNoise(error: ScriptError): boolean {
-  return /^script error\.?$/i.test(error.message.trim());
+/**
+ * What cannot be acted on: a script of another origin, which tells nothing but this; a browser that puts a measurement off to
+ * the next frame; a request that was given up; an extension of the visitor's. The kit's own rule.
+ */
+function isNoise({ message, stack = '' }: ScriptError): boolean {
+  return (
+    /^(script error\.?$|resizeobserver loop|aborterror\b)/i.test(message.trim()) ||
+    /\b(chrome|moz|safari|safari-web)-extension:/.test(message + stack)
+  );
+}
+
+/** Addresses without what stands after the path, which may name a person; lines and columns stay. */
+export function withoutQueries(text: string): string {
+  return text.replace(/https?:[^\s()]+/g, (address) => address.replace(/[?#].*?(?=(:\d+){0,2}$)/, ''));
 }
 
 function countOf(queue: ReportQueue, status: Known['status']): number {
@@ -105,7 +118,12 @@ function newEntry(
 ): ReportEntry {
   const truncated = error.stack !== undefined && error.stack.length > MAX_STACK_CHARS;
   const stack = truncated ? error.stack?.slice(0, MAX_STACK_CHARS) : error.stack;
-  const reported = { message: error.message, stack, truncated, count: 1 };
+  const reported = {
+    message: withoutQueries(error.message.slice(0, MAX_MESSAGE_CHARS)),
+    stack: stack && withoutQueries(stack),
+    truncated,
+    count: 1,
+  };
   return { event: app, data: { ...safeContext(context), error: reported }, timestamp: now };
 }
 

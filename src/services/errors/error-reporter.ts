@@ -8,6 +8,7 @@ import {
   type ReportEntry,
   type ScriptError,
   takeReports,
+  withoutQueries,
 } from '../../domain/errors/report.ts';
 import type { Site } from '../../domain/site/page-context.ts';
 import type { PageFacts } from '../../domain/tracking/hit.ts';
@@ -46,7 +47,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
   /** What an error entry says about the page. */
   function context(): Record<string, unknown> {
     const { url, userAgent } = page();
-    return { websiteId: site.websiteId, templateId: site.templateId, url, userAgent };
+    return { websiteId: site.websiteId, templateId: site.templateId, url: withoutQueries(url), userAgent };
   }
   function add(error: ScriptError): void {
     const waiting = queuedReports(queue);

@@ -9,12 +9,15 @@ import { useCaptcha } from './use-captcha.ts';
 
 const BAD_ACTION = [{ path: 'action', reason: `must be ${WEB_ADDRESS.must}` }];
 
+const NOWHERE = [{ path: 'form-id', reason: 'and action are both missing' }];
+
 const loadSubmitPath = () => import('./submit-path.ts');
 
 export function useSubmitFlow(options: SubmitFlowOptions) {
   const { host, name, config, form } = options;
   // It stays what it is: what falls back to another receiver would be sent to somebody who was not meant.
   useReported(WEB_ADDRESS.test(config.action) ? undefined : BAD_ACTION, host);
+  useReported(options.source.formId || config.action ? undefined : NOWHERE, host);
   const [status, setStatus] = useState(IDLE_FORM);
   const path = useRef<Awaited<ReturnType<typeof loadSubmitPath>>>(undefined);
   const latest = useRef(options);

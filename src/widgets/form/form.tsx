@@ -22,7 +22,7 @@ import { fieldRow } from './fields/field-row.tsx';
 import { useForm } from './use-form.ts';
 import { type FormDefinition, useFormDefinition } from './use-form-definition.ts';
 
-const NOTHING = [{ path: 'fields', reason: 'are missing, and there is no <form> inside the tag' }];
+const NOTHING = [{ path: 'fields', reason: 'are missing, and so is a <form>' }];
 
 const loadOwnForm = () => import('../../ui/submission/own-form/own-form.tsx');
 

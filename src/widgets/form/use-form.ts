@@ -11,11 +11,8 @@ import type { SubmitEvents } from '../../ui/submission/events.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useDraft } from '../../ui/submission/use-draft.ts';
 import { useSubmitFlow } from '../../ui/submission/use-submit-flow.ts';
-import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
-
-const NOWHERE = [{ path: 'form-id', reason: 'and action are both missing: what is entered cannot be sent' }];
 
 interface FormParts {
   config: FormConfig;
@@ -55,7 +52,6 @@ export function useForm({ config, definition, fields, host, form, texts }: FormP
     element: form,
     forget: () => drop.current(),
   });
-  useReported(formId || config.action ? undefined : NOWHERE, host);
   drop.current = useDraft({
     name: formId || host.id('form'),
     isOn: !config.noDraft && !success,

@@ -35,6 +35,36 @@ describe('error queue', () => {
     });
   }
 
+  for (const [message, stack] of [
+    ['Script error.', undefined],
+    ['ResizeObserver loop completed with undelivered notifications.', undefined],
+    ['ResizeObserver loop limit exceeded', undefined],
+    ['AbortError: The user aborted a request.', 'at fetch (https://a.test/a.js:1:2)'],
+    ['TypeError: x is null', 'TypeError: x is null\n at f (chrome-extension://abc/content.js:1:2)'],
+    ['TypeError: x is null', 'f@moz-extension://abc/content.js:1:2'],
+  ] as const)
+    it(`leaves out ${message} ${stack ?? ''}`, () =>
+      assert.equal(queuedReports(queueError(EMPTY_QUEUE, { message, stack }, 'site', context, 1)), 0));
+
+  it('keeps no more than the beginning of a long message', () => {
+    const { error } = takeReports(add(EMPTY_QUEUE, 'x'.repeat(200_000), 'at x')).entries[0]!.data;
+    assert.equal(error.message.length, 1000);
+  });
+
+  for (const [text, kept] of [
+    ['at f (https://a.test/a.js?token=1:10:5)', 'at f (https://a.test/a.js:10:5)'],
+    ['https://a.test/order?mail=ada@example.org#done', 'https://a.test/order'],
+    [
+      'f@http://a.test/b.js#x:7\ng@http://a.test/c.js:1:2',
+      'f@http://a.test/b.js:7\ng@http://a.test/c.js:1:2',
+    ],
+    ['Who? Me: 3', 'Who? Me: 3'],
+  ] as const)
+    it(`says nothing of the query in ${text.split('\n')[0]}`, () => {
+      const { error } = takeReports(add(EMPTY_QUEUE, text, text)).entries[0]!.data;
+      assert.deepEqual([error.message, error.stack], [kept, kept]);
+    });
+
   it('takes ten, then waits for the send', () => {
     const full = Array.from({ length: 12 }, (_, at) => `e${at}`).reduce(
       (queue, name) => add(queue, name),
