@@ -2,6 +2,7 @@
 
 import { galleryMarkup } from '../src/domain/gallery/markup.ts';
 import type { Adopting } from '../src/host/adopt.ts';
+import { blockOf } from '../src/host/adopt-gallery.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
@@ -72,7 +73,7 @@ export class SqsGalleryElement extends reactElement({
 }) {
   /** Takes over the markup of a gallery block. */
   static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
-    adoptMarkup(markup, 'sqs-gallery', galleryMarkup(markup.dataset, markup.className));
+    adoptMarkup(markup, 'sqs-gallery', galleryMarkup(blockOf(markup)));
   }
 
   /** Of the picture that is shown, from 0. */

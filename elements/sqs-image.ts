@@ -42,7 +42,7 @@ export class SqsImageElement extends leafElement({
 
   /** Takes over a picture that a formatter of the template language left for a script to load. */
   static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
-    adoptMarkup(markup, 'sqs-image', {});
+    adoptMarkup(markup, 'sqs-image', { 'data-adopted': 'true' });
   }
 }
 

@@ -42,8 +42,10 @@ export const MARKUP: Readonly<Record<string, string>> = {
   '.sqs-video-wrapper[data-html]': 'sqs-video',
   '.squarespace-audio-player[data-audio-asset-url]': 'sqs-audio',
   // `image` and `image-meta`; a picture with `src` is loaded already, one in a gallery or a video overlay is its tag's.
-  'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery *,.sqs-video-overlay *,sqs-gallery *,sqs-image *)':
+  'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery:not([class*="summary-"]) *,.sqs-video-overlay *,sqs-gallery *,sqs-image *)':
     'sqs-image',
   // The builder's gallery block, with its options in data attributes (`data-design`, `data-thumbnails-per-row` …).
-  '.sqs-gallery:not(:empty,.sqs-gallery *,sqs-gallery *,:has(sqs-gallery))': 'sqs-gallery',
+  // A summary block has the class and is a list of pages.
+  '.sqs-gallery:not(:empty,.sqs-gallery *,sqs-gallery *,:has(sqs-gallery),[class*="summary-"],[class*="summary-"] *)':
+    'sqs-gallery',
 };

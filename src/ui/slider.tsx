@@ -63,6 +63,7 @@ export function Slider(props: SliderProps) {
       ref={input}
       part={part}
       type="range"
+      autoComplete="off"
       min="0"
       step="any"
       aria-label={label}

@@ -83,6 +83,25 @@ describe('pictures from templates', () => {
       assert.deepEqual(problems, []);
     });
 
+    it(`${runtime}: keep the place that the page's css gives them`, async (t) => {
+      const template =
+        '<div class="thumb">{.section items.0}{@|image}{.end}</div><div class="high">{.section items.2}{@|image}{.end}</div>';
+      const css =
+        '<style>div{inline-size:400px}.thumb{position:relative;padding-bottom:60%}.thumb img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}.high{height:90px}.high img{height:100%;width:auto}</style>';
+      const { tab, problems } = await open(t, page(runtime, template).replace('<head>', `<head>${css}`));
+      await tab.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('.thumb img, .high img')].every(
+          ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 0 && currentSrc !== '',
+        ),
+      );
+      await tab.waitForSelector('.thumb > sqs-image[data-state="loaded"]');
+      const sizes = await tab.$$eval('.thumb img, .high img', (images) =>
+        images.map((image) => [image.clientWidth, image.clientHeight].join('x')),
+      );
+      assert.deepEqual(sizes, ['400x240', '135x90']);
+      assert.deepEqual(problems, []);
+    });
+
     it(`${runtime}: stay as they are where the page says so, and where a script has loaded them`, async (t) => {
       const template =
         '<div id="off" data-sqs-markup="off">{.section items.0}{@|image}{.end}</div><div class="sqs-video-overlay">{.section items.1}{@|image}{.end}</div><p>{.section items.2}<img src="{assetUrl}" {@|image-meta} />{.end}</p><div id="on">{.section items.2}{@|image}{.end}</div>';
@@ -170,6 +189,27 @@ describe('pictures from templates', () => {
       };
       const [few, many] = [await layouts(10), await layouts(100)];
       assert.ok(many <= few + 5, `${few} layouts for 10 slides, ${many} for 100`);
+    });
+
+    it(`${runtime}: in a block as the builder writes it have its options and titles; a summary is no gallery`, async (t) => {
+      const slides = (title: string) =>
+        `<div class="sqs-gallery">{.repeated section items}<div class="slide"><div class="margin-wrapper"><a class="image-slide-anchor">{@|image}</a>${title}</div></div>{.end}</div>`;
+      const template = `<div class="sqs-gallery-container sqs-gallery-block-grid sqs-gallery-thumbnails-per-row-3">${slides('<div class="image-slide-title">{title}</div>')}</div>
+        <div class="summary-block-wrapper"><div class="summary-item-list sqs-gallery">{.section items.0}<div class="summary-item">{@|image}</div>{.end}</div></div>`;
+      const { tab, problems } = await open(t, page(runtime, template));
+      await tab.waitForFunction(() =>
+        document.querySelector('.sqs-gallery > sqs-gallery')?.shadowRoot?.querySelector('[part="title"]'),
+      );
+      const shown = await tab.$eval('.sqs-gallery > sqs-gallery', (gallery) => [
+        gallery.getAttribute('thumbnails-per-row'),
+        ...[...(gallery.shadowRoot?.querySelectorAll('[part="title"]') ?? [])].map(
+          (title) => title.textContent,
+        ),
+      ]);
+      assert.deepEqual(shown, ['3', 'Picture a', 'Picture b', 'Picture c']);
+      assert.equal(await tab.$$eval('sqs-gallery', (galleries) => galleries.length), 1);
+      await tab.waitForSelector('.summary-item sqs-image, .summary-item img[src]');
+      assert.deepEqual(problems, []);
     });
 
     it(`${runtime}: stay a gallery block where the page says so`, async (t) => {

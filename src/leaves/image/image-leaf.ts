@@ -177,7 +177,14 @@ export class ImageLeaf implements Leaf {
     }
     this.setState('waiting');
     let widest = 0;
-    this.stopObserving = observeBox(this.host.element, (box) => {
+    // Around a picture that was there before the tag has no box; such a picture may have none before it is loaded.
+    const isAdopted = this.host.element.dataset.adopted !== undefined;
+    if (isAdopted && image.offsetWidth === 0) {
+      image.sizes = `${image.parentElement?.parentElement?.clientWidth || innerWidth}px`;
+      start();
+      return;
+    }
+    this.stopObserving = observeBox(isAdopted ? image : this.host.element, (box) => {
       const width = Math.ceil(drawnWidth(box, this.host.config.fit, this.picture));
       // A picture that has become smaller is good enough.
       if (width <= widest) return;

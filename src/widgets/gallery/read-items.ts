@@ -26,7 +26,7 @@ const HEADING = 'h1,h2,h3,h4,h5,h6,[class*="title"]';
 const BOLD = 'strong,b';
 /** They begin no line of their own. */
 const INLINE = 'a,abbr,b,bdi,bdo,cite,code,em,i,mark,q,s,small,span,strong,sub,sup,time,u';
-const CAPTION = 'figcaption,[class*="meta"],[class*="caption"]';
+const CAPTION = 'figcaption,[class*="meta"],[class*="caption"],.image-slide-title';
 
 export function readItems(gallery: HTMLElement): GalleryEntry[] {
   return [...gallery.children].flatMap((child) => entriesOf(child as HTMLElement, true));

@@ -83,6 +83,8 @@ function Select({ option, id, title, prompt, chosen, describedBy, stateOf, mark,
           data-part="product-control"
           id={id}
           ref={on.onControl}
+          // After Back a browser would put the old choice into it, of which nobody is told.
+          autoComplete="off"
           value={chosen}
           aria-describedby={describedBy}
           onChange={(event) => on.onPick(event.currentTarget.value)}
@@ -112,6 +114,7 @@ function Buttons({ option, id, title, chosen, describedBy, stateOf, mark, ...on 
               type="radio"
               id={`${id}-${index}`}
               name={id}
+              autoComplete="off"
               value={value}
               checked={chosen === value}
               onChange={() => on.onPick(value)}

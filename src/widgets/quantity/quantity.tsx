@@ -83,6 +83,7 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
           id={host.id('quantity')}
           data-part="product-control"
           type="number"
+          autoComplete="off"
           inputMode="numeric"
           min={QUANTITY.least}
           max={most}

@@ -246,10 +246,10 @@ describe('filling a grid', () => {
 });
 
 describe('gallery markup', () => {
-  const said = (data: Record<string, string>, className = 'sqs-gallery') =>
-    Object.fromEntries(
-      Object.entries(galleryMarkup(data, className)).filter(([, value]) => value !== undefined),
-    );
+  const said = (data: Record<string, string>, className = 'sqs-gallery', json?: unknown) => {
+    const attributes = galleryMarkup({ data, classNames: className.split(' '), json });
+    return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+  };
   it('gives its data attributes to the tag', () => {
     assert.deepEqual(said({ design: 'slider', autoplayDuration: '3', autoCrop: 'false', other: 'x' }), {
       design: 'slider',
@@ -265,5 +265,27 @@ describe('gallery markup', () => {
     assert.deepEqual(said({}, 'sqs-gallery sqs-gallery-design-stacked'), { design: 'stacked' });
     assert.deepEqual(said({ design: 'grid' }, 'sqs-gallery-design-stacked'), { design: 'grid' });
     assert.deepEqual(said({}, 'sqs-gallery page-grid'), {});
+    assert.deepEqual(said({}, 'sqs-gallery-container sqs-gallery-block-slideshow sqs-gallery'), {
+      design: 'slideshow',
+    });
+  });
+  it('has options in classes of its container and in the JSON of its block, the nearest first', () => {
+    const classes =
+      'sqs-gallery-block-grid sqs-gallery-aspect-ratio-standard sqs-gallery-thumbnails-per-row-3 sqs-gallery-block-show-meta-only-title clear';
+    const inClasses = {
+      design: 'grid',
+      'aspect-ratio': 'standard',
+      'thumbnails-per-row': '3',
+      'show-meta-only-title': 'true',
+    };
+    assert.deepEqual(said({}, classes), inClasses);
+    const json = { design: 'slider', 'thumbnails-per-row': 2, autoCrop: false, items: [1], lightbox: null };
+    assert.deepEqual(said({ design: 'stacked' }, classes, json), {
+      ...inClasses,
+      design: 'stacked',
+      'thumbnails-per-row': '2',
+      'auto-crop': 'false',
+    });
+    assert.deepEqual(said({}, 'sqs-gallery', 'nonsense'), {});
   });
 });
