@@ -30,11 +30,10 @@ describe('after Back', () => {
     it(`${runtime}: choice, quantity and price are of one mind`, async (t) => {
       const origin = await servePages(t, {
         // What must not be stored is loaded anew, and only its controls are restored.
-        '/': (_, response) =>
-          response
-            .setHeader('cache-control', 'no-store')
-            .setHeader('content-type', 'text/html')
-            .end(page(runtime)),
+        '/': (_, response) => {
+          response.setHeader('cache-control', 'no-store').setHeader('content-type', 'text/html');
+          response.end(page(runtime));
+        },
         '/next': '<!doctype html><title>Next</title><p>Next</p>',
       });
       const tab = await (await openBrowser(t)).newPage();
