@@ -11,13 +11,15 @@ const BAD_ACTION = [{ path: 'action', reason: `must be ${WEB_ADDRESS.must}` }];
 
 const NOWHERE = [{ path: 'form-id', reason: 'and action are both missing' }];
 
+/** A wrong address stays what it is: what falls back to another receiver would be sent to somebody who was not meant. */
+const mistakeOf = (action: string, formId: string) =>
+  !WEB_ADDRESS.test(action) ? BAD_ACTION : action || formId ? undefined : NOWHERE;
+
 const loadSubmitPath = () => import('./submit-path.ts');
 
 export function useSubmitFlow(options: SubmitFlowOptions) {
   const { host, name, config, form } = options;
-  // It stays what it is: what falls back to another receiver would be sent to somebody who was not meant.
-  useReported(WEB_ADDRESS.test(config.action) ? undefined : BAD_ACTION, host);
-  useReported(options.source.formId || config.action ? undefined : NOWHERE, host);
+  useReported(mistakeOf(config.action, options.source.formId), host);
   const [status, setStatus] = useState(IDLE_FORM);
   const path = useRef<Awaited<ReturnType<typeof loadSubmitPath>>>(undefined);
   const latest = useRef(options);

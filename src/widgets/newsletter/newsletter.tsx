@@ -110,7 +110,6 @@ function KitNewsletter({ config, host, texts }: NewsletterProps) {
             id={host.id('email')}
             name={fieldId}
             type="email"
-            inputMode="email"
             data-part="control"
             placeholder={(config.emailPlaceholder ?? texts.emailPlaceholder) || undefined}
             required

@@ -76,7 +76,6 @@ export function RestockNotification({
           id={host.id('email')}
           name="email"
           type="email"
-          inputMode="email"
           autoComplete="email"
           required
           data-part="product-control"

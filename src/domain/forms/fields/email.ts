@@ -5,7 +5,7 @@ import type { InputType } from './field-type.ts';
 
 export const email: InputType = {
   control: 'input',
-  input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  input: { type: 'email', autoComplete: 'email' },
   normalize: normalizeAddress,
   check: (text, { emailRules = ['spec'] }) =>
     emailRules.some((rule) => isEmail(normalizeAddress(text), rule)) ? undefined : 'emailInvalid',

@@ -45,7 +45,7 @@ export interface InputType extends Common {
   /** Attributes of the control; `autocomplete` is the token of the autofill standard. */
   input?: {
     type?: 'email' | 'url' | 'password';
-    inputMode?: 'decimal' | 'email' | 'url';
+    inputMode?: 'decimal';
     dir?: 'auto';
     autoComplete?: string;
   };

@@ -3,5 +3,5 @@ import type { InputType } from './field-type.ts';
 
 export const website: InputType = {
   control: 'input',
-  input: { type: 'url', inputMode: 'url', autoComplete: 'url' },
+  input: { type: 'url', autoComplete: 'url' },
 };
