@@ -23,7 +23,11 @@ async function password(attributes: Record<string, string> = {}, api = RIGHT) {
   container.append(element);
   await element.updateComplete;
   const input = element.querySelector('input') as HTMLInputElement;
-  return { element, input, stub, reloads: () => reloads };
+  const enter = (text = 'open sesame') => {
+    type(input, text);
+    return element.submit();
+  };
+  return { element, input, enter, stub, reloads: () => reloads };
 }
 
 const error = (element: Element) => element.querySelector('[data-part="error"]')?.textContent;
@@ -86,11 +90,11 @@ describe('<sqs-password>', () => {
   });
 
   it('hides the error while it is sent again, and shows it again', async () => {
-    const { element, stub } = await password(
+    const { element, enter, stub } = await password(
       {},
       { '/auth/visitor/site': [{ status: 401 }, { status: 401, hold: 'b' }] },
     );
-    await element.submit();
+    await enter();
     await until(() => error(element));
     const done = element.submit();
     await until(() => !error(element));
@@ -99,9 +103,28 @@ describe('<sqs-password>', () => {
     await until(() => error(element) === 'Please try again.');
   });
 
+  it('sends nothing without a password, and asks for it', async () => {
+    const { element, input, stub } = await password();
+    for (let turn = 0; turn < 2; turn += 1) {
+      input.blur();
+      expect(await element.submit()).to.equal(false);
+      await until(() => error(element) === 'Please enter the password.' && document.activeElement === input);
+    }
+    expect(await stub.requests()).to.deep.equal([]);
+  });
+
+  it('tells nobody there and too many tries from a wrong password', async () => {
+    const { element, enter } = await password({}, { '/auth/visitor/site': [{ status: 429 }] });
+    await enter();
+    await until(() => error(element) === 'Too many tries. Please wait a moment before the next one.');
+    const offline = await password({ 'api-root': 'http://localhost:1/' });
+    await offline.enter();
+    await until(() => error(offline.element)?.startsWith('Nobody answered.'));
+  });
+
   it('sends once at a time', async () => {
-    const { element, stub } = await password({}, { '/auth/visitor/site': [{ json: {}, hold: 'c' }] });
-    const first = element.submit();
+    const { element, enter, stub } = await password({}, { '/auth/visitor/site': [{ json: {}, hold: 'c' }] });
+    const first = enter();
     expect(await element.submit()).to.equal(false);
     await stub.release('c');
     expect(await first).to.equal(true);
@@ -124,25 +147,25 @@ describe('<sqs-password>', () => {
 
   it('sends the collection that the tag, the page’s body or the site names', async () => {
     const own = await password({ 'collection-id': 'c1' }, COLLECTION);
-    expect(await own.element.submit()).to.equal(true);
+    expect(await own.enter()).to.equal(true);
     expect(await sentId(own.stub)).to.equal('c1');
 
     document.body.id = 'collection-c2';
     const ofBody = await password({ kind: 'collection' }, COLLECTION);
-    expect(await ofBody.element.submit()).to.equal(true);
+    expect(await ofBody.enter()).to.equal(true);
     expect(await sentId(ofBody.stub)).to.equal('c2');
     document.body.removeAttribute('id');
 
     const { stub } = await siteWith({ collectionId: 'c3' }, COLLECTION);
     const ofSite = await password({ kind: 'collection', 'api-root': '' });
-    expect(await ofSite.element.submit()).to.equal(true);
+    expect(await ofSite.enter()).to.equal(true);
     const call = (await stub.requests()).find(({ path }) => path === '/auth/visitor/collection');
     expect(JSON.parse(call?.body ?? '{}').collectionId).to.equal('c3');
   });
 
   it('tells the owner when no collection is known', async () => {
-    const { element } = await password({ kind: 'collection' });
-    const errors = await errorsDuring(() => element.submit());
+    const { element, enter } = await password({ kind: 'collection' });
+    const errors = await errorsDuring(() => enter());
     expect(errors.join()).to.contain('names no collection');
     await until(() => error(element) === 'Please try again.');
   });

@@ -54,6 +54,23 @@ describe('<sqs-template>', () => {
     await expectAccessibleEverywhere(broken.element);
   });
 
+  it('tells of rows whose table stands outside, and writes those that bring it along', async () => {
+    const rows = '{.repeated section items}<tr><td>{@}</td></tr>{.end}';
+    const data = '{"items":[1,2]}';
+    const { problems } = await templateTag({ template: rows, data });
+    expect(problems).to.deep.equal([
+      {
+        tag: 'sqs-template',
+        path: 'template',
+        reason:
+          'writes <tr> without its <table>, of which a browser keeps the text alone: write the whole table',
+      },
+    ]);
+    const whole = await templateTag({ template: `<table>${rows}</table>`, data });
+    expect(output(whole.element)?.querySelectorAll('tr')).to.have.length(2);
+    expect(whole.problems).to.deep.equal([]);
+  });
+
   it('renders template, partials and data from its children, in place of the fallback', async () => {
     const { element, rendered, errors } = await templateTag({
       template: '<b>{name|html}</b> {@|apply greeting}',

@@ -3,18 +3,25 @@ import { ENTER_COLLECTION, ENTER_SITE } from '../api/visitors.ts';
 
 export type PasswordTarget = { kind: 'site' } | { kind: 'collection'; collectionId: string };
 
-/** The texts of both are `passwordMessages`. `tryAgain`: the call failed. `logOutToTest`: inside the editor's frame the check is blocked. */
-export type PasswordProblem = 'tryAgain' | 'logOutToTest';
+/**
+ * Their texts are `passwordMessages`. `tryAgain`: the call failed. `logOutToTest`: inside the editor's frame the check is
+ * blocked. `empty`: nothing was entered, so nothing was sent. `noAnswer`: nobody answered. `tooMany`: to be waited.
+ */
+export type PasswordProblem = 'tryAgain' | 'logOutToTest' | 'empty' | 'noAnswer' | 'tooMany';
 
 /** @returns what stands above the field; typing or sending again hides it (behaviour/access#passwords). */
 export function passwordProblem(situation: {
   isDesignFrame: boolean;
-  hasFailed: boolean;
+  failure: PasswordProblem | undefined;
   hasTypedSince: boolean;
 }): PasswordProblem | undefined {
   if (situation.hasTypedSince) return undefined;
-  if (situation.isDesignFrame) return 'logOutToTest';
-  return situation.hasFailed ? 'tryAgain' : undefined;
+  return situation.isDesignFrame ? 'logOutToTest' : situation.failure;
+}
+
+/** @param status of the answer; 0: nobody answered */
+export function failureOf(status: number): PasswordProblem {
+  return status === 0 ? 'noAnswer' : status === 429 ? 'tooMany' : 'tryAgain';
 }
 
 /** @returns the collection id of a page body `collection-<id>`, or undefined. */

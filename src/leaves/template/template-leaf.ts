@@ -11,6 +11,7 @@ import {
 } from '../../domain/schema.ts';
 import { anything } from '../../domain/schema-optional.ts';
 import { localeOf } from '../../domain/text/locale.ts';
+import { looseTablePart } from '../../domain/text/loose-table-part.ts';
 import { insertOwnerHtml } from '../../services/html/owner-html.ts';
 import { insertOwnerHtmlAndRunScripts } from '../../services/html/owner-scripts.ts';
 import {
@@ -193,6 +194,12 @@ export class TemplateLeaf implements Leaf {
   /** Puts the output in the place of the author's content. */
   private insert(html: string): void {
     const { root, config } = this.host;
+    const part = looseTablePart(html);
+    if (part)
+      this.host.report({
+        path: 'template',
+        reason: `writes <${part}> without its <table>, of which a browser keeps the text alone: write the whole table`,
+      });
     this.host.show(true);
     const insert = config.runScripts ? insertOwnerHtmlAndRunScripts : insertOwnerHtml;
     insert(root, html);

@@ -1,6 +1,12 @@
 /** Sends a password and keeps what came of it (behaviour/access#passwords). */
 import { useRef, useState } from 'react';
-import { collectionIdOfBody, type PasswordTarget, passwordProblem } from '../../domain/auth/password.ts';
+import {
+  collectionIdOfBody,
+  failureOf,
+  type PasswordProblem,
+  type PasswordTarget,
+  passwordProblem,
+} from '../../domain/auth/password.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
 import { createVisitorAuthApi } from '../../services/auth/visitor-auth-api.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
@@ -12,23 +18,31 @@ import type { PasswordEvents } from './events.ts';
 
 export function usePassword(config: PasswordConfig, host: WidgetHost<never, PasswordEvents>) {
   const site = usePage()?.site;
+  /** Counts, so that each one takes the focus. */
   const [failures, setFailures] = useState(0);
+  const [failure, setFailure] = useState<PasswordProblem>();
   const [isSending, setSending] = useState(false);
   const [hasTypedSince, setTyped] = useState(false);
   const isLocked = useRef(false);
   const isDesignFrame = config.designFrame || (site?.isDesignFrame ?? false);
 
-  async function send(password: string): Promise<boolean> {
+  function fail(problem: PasswordProblem): false {
+    setFailure(problem);
+    setFailures((count) => count + 1);
+    return false;
+  }
+
+  /** @returns what went wrong */
+  async function send(password: string): Promise<PasswordProblem | undefined> {
     try {
       const http = createHttp(apiRootOf(config.apiRoot, site?.apiRoot));
       await createVisitorAuthApi(http).enterPassword(password, targetOf(config, site?.collectionId));
-      return true;
     } catch (error) {
-      const status = error instanceof HttpError ? error.status : 0;
+      const isAnswer = error instanceof HttpError;
       // The visitor reads to try again; the owner reads why that cannot help.
-      if (!(error instanceof HttpError)) console.error(error);
-      host.emit('sqs-password-failure', { status });
-      return false;
+      if (!isAnswer) console.error(error);
+      host.emit('sqs-password-failure', { status: isAnswer ? error.status : 0 });
+      return isAnswer ? failureOf(error.status) : 'tryAgain';
     }
   }
 
@@ -36,26 +50,24 @@ export function usePassword(config: PasswordConfig, host: WidgetHost<never, Pass
   async function submit(password: string): Promise<boolean> {
     if (isLocked.current) return false;
     setTyped(false);
-    if (isDesignFrame) {
-      setFailures((count) => count + 1);
-      return false;
-    }
+    if (isDesignFrame) return fail('logOutToTest');
+    if (password === '') return fail('empty');
     isLocked.current = true;
-    setFailures(0);
+    setFailure(undefined);
     setSending(true);
-    const isIn = await send(password);
+    const problem = await send(password);
     isLocked.current = false;
     setSending(false);
-    if (!isIn) setFailures(1);
-    else if (host.emit('sqs-password-success', undefined, { cancelable: true })) reloadPage();
-    return isIn;
+    if (problem) return fail(problem);
+    if (host.emit('sqs-password-success', undefined, { cancelable: true })) reloadPage();
+    return true;
   }
 
   return {
     submit,
     isSending,
     failures,
-    problem: passwordProblem({ isDesignFrame, hasFailed: failures > 0, hasTypedSince }),
+    problem: passwordProblem({ isDesignFrame, failure, hasTypedSince }),
     onType: () => setTyped(true),
   };
 }

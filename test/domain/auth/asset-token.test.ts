@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeAssetToken, isTokenExpired, tokenInAnswer } from '../../../src/domain/auth/asset-token.ts';
-import { collectionIdOfBody, passwordCall, passwordProblem } from '../../../src/domain/auth/password.ts';
+import {
+  collectionIdOfBody,
+  failureOf,
+  passwordCall,
+  passwordProblem,
+} from '../../../src/domain/auth/password.ts';
 import { decodeBase64 } from '../../../src/domain/text/base64.ts';
 import { passwordMessages } from '../../../src/i18n/en/password.ts';
 
@@ -56,17 +61,21 @@ describe('base64', () => {
 });
 
 describe('password', () => {
-  const rows: [string, boolean, boolean, boolean, string | undefined][] = [
-    ['at rest', false, false, false, undefined],
-    ['after a failed call', false, true, false, 'Please try again.'],
-    ['typing after it', false, true, true, undefined],
-    ['in the editor', true, false, false, 'Log out to test.'],
-    ['in the editor, failed', true, true, false, 'Log out to test.'],
-    ['in the editor, typing', true, false, true, undefined],
+  const rows: [string, boolean, number | undefined, boolean, string | undefined][] = [
+    ['at rest', false, undefined, false, undefined],
+    ['after a refusal', false, 401, false, 'Please try again.'],
+    ['after a fault of the server', false, 500, false, 'Please try again.'],
+    ['when nobody answered', false, 0, false, 'Nobody answered. Please check your connection and try again.'],
+    ['after too many tries', false, 429, false, 'Too many tries. Please wait a moment before the next one.'],
+    ['typing after it', false, 401, true, undefined],
+    ['in the editor', true, undefined, false, 'Log out to test.'],
+    ['in the editor, failed', true, 401, false, 'Log out to test.'],
+    ['in the editor, typing', true, undefined, true, undefined],
   ];
-  for (const [title, isDesignFrame, hasFailed, hasTypedSince, message] of rows) {
+  for (const [title, isDesignFrame, status, hasTypedSince, message] of rows) {
     it(`${title}: ${message}`, () => {
-      const problem = passwordProblem({ isDesignFrame, hasFailed, hasTypedSince });
+      const failure = status === undefined ? undefined : failureOf(status);
+      const problem = passwordProblem({ isDesignFrame, failure, hasTypedSince });
       assert.equal(problem && passwordMessages[problem], message);
     });
   }
