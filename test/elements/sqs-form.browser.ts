@@ -1143,7 +1143,10 @@ describe('<sqs-form>', () => {
       const lightbox = document.createElement('sqs-lightbox');
       lightbox.append(badge);
       element.after(lightbox);
+      lightbox.open = true;
+      await lightbox.updateComplete;
       expect(level()).to.equal('100000001');
+      lightbox.remove();
     });
 
     it('keeps what the visitor has completed while other settings change, and follows its own', async () => {

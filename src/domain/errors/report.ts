@@ -103,7 +103,11 @@ function isNoise({ message, stack = '' }: ScriptError): boolean {
 
 /** Addresses without what stands after the path, which may name a person; lines and columns stay. */
 export function withoutQueries(text: string): string {
-  return text.replace(/https?:[^\s()]+/g, (address) => address.replace(/[?#].*?(?=(:\d+){0,2}$)/, ''));
+  return text.replace(/https?:[^\s()]+/g, (address) => {
+    const [path = ''] = address.split(/[?#]/, 1);
+    const [place = ''] = /(?::\d+){1,2}$/.exec(address.slice(path.length)) ?? [];
+    return path + place;
+  });
 }
 
 function countOf(queue: ReportQueue, status: Known['status']): number {
