@@ -83,7 +83,9 @@ export function printTable(
   );
 }
 
-/** @param {string} what @param {number} value @param {number} limit @returns {string} */
-export function verdict(what, value, limit) {
-  return `${value <= limit ? '✓' : '✗'} ${what}: ${value.toFixed(2)} (at most ${limit})`;
+/** Says whether a figure keeps its limit; one that does not fails the run. @param {string} what @param {number} value @param {number} limit */
+export function judge(what, value, limit) {
+  const isKept = value <= limit;
+  if (!isKept) process.exitCode = 1;
+  console.log(`${isKept ? '✓' : '✗'} ${what}: ${value.toFixed(2)} (at most ${limit})`);
 }

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { build } from '../tools/build.mjs';
-import { cpuMeter, median, printTable, verdict, withPages } from './browser.mjs';
+import { cpuMeter, judge, median, printTable, withPages } from './browser.mjs';
 import { option, progress } from './options.mjs';
 
 const ROUNDS = option('rounds', 5);
@@ -247,18 +247,10 @@ export async function benchForm() {
   printTable(`50-field form, main-thread CPU in ms (median of ${ROUNDS})`, medians);
   const ratio = (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ what) =>
     ratioOf(samples[a]?.[what] ?? [], samples[b]?.[what] ?? []);
-  console.log(
-    verdict('rendered, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'rendered'), 1.3),
-  );
-  console.log(
-    verdict('rendered, React build against SurveyJS', ratio('sqs-form React', 'SurveyJS', 'rendered'), 0.5),
-  );
-  console.log(
-    verdict('keystroke, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'keystroke'), 1.15),
-  );
-  console.log(
-    verdict('failed submit, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'failed submit'), 3),
-  );
+  judge('rendered, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'rendered'), 1.3);
+  judge('rendered, React build against SurveyJS', ratio('sqs-form React', 'SurveyJS', 'rendered'), 0.5);
+  judge('keystroke, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'keystroke'), 1.15);
+  judge('failed submit, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'failed submit'), 3);
 }
 
 /** Of two that took turns, round by round: what kept the machine busy kept both. @param {number[]} ours @param {number[]} theirs */
@@ -317,7 +309,7 @@ async function benchOwnForm() {
     alone: { rendered: median(alone) },
     'with <sqs-form> around it': { rendered: median(upgraded) },
   });
-  console.log(verdict('upgrade in place, of the form’s own rendering', ratioOf(upgraded, alone) - 1, 0.3));
+  judge('upgrade in place, of the form’s own rendering', ratioOf(upgraded, alone) - 1, 0.3);
 }
 
 const INSERTIONS = 200;
@@ -366,9 +358,7 @@ async function benchInsertions() {
     without: { inserted: median(spentOn.without) },
     'with loader.js and <sqs-site>': { inserted: median(spentOn.with) },
   });
-  console.log(
-    verdict('insertions, with the kit against without', ratioOf(spentOn.with, spentOn.without), 1.5),
-  );
+  judge('insertions, with the kit against without', ratioOf(spentOn.with, spentOn.without), 1.5);
 }
 
 const twoFrames = (/** @type {import('puppeteer-core').Page} */ page) =>

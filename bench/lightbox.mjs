@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { launch } from 'puppeteer-core';
 import { build } from '../tools/build.mjs';
 import { CHROME_FLAGS, findChrome } from '../tools/chrome.mjs';
-import { median, printTable, verdict } from './browser.mjs';
+import { judge, median, printTable } from './browser.mjs';
 import { option, progress } from './options.mjs';
 
 const ROUNDS = option('rounds', 3);
@@ -196,10 +196,6 @@ printTable(`Click to picture shown, ms, ${PICTURES} pictures, median of ${ROUNDS
 const kit = medians['sqs-lightbox (lite)'];
 for (const when of /** @type {const} */ (['cold', 'warm'])) {
   const ours = kit?.[when] ?? Number.NaN;
-  console.log(
-    verdict(`${when}: share of PhotoSwipe's time`, ours / (medians.PhotoSwipe?.[when] ?? Number.NaN), 0.5),
-  );
-  console.log(
-    verdict(`${when}: times the bare dialog's`, ours / (medians['native dialog']?.[when] ?? Number.NaN), 1.1),
-  );
+  judge(`${when}: share of PhotoSwipe's time`, ours / (medians.PhotoSwipe?.[when] ?? Number.NaN), 0.5);
+  judge(`${when}: times the bare dialog's`, ours / (medians['native dialog']?.[when] ?? Number.NaN), 1.1);
 }
