@@ -12,7 +12,8 @@ const ROWS: [html: string, part: string | undefined][] = [
   ['<p>1</p><tr>', undefined],
   ['text <tr>', undefined],
   ['', undefined],
+  ['<!---->'.repeat(50), undefined],
 ];
 
 for (const [html, part] of ROWS)
-  it(`${JSON.stringify(html)}: ${part}`, () => assert.equal(looseTablePart(html), part));
+  it(`${JSON.stringify(html.slice(0, 60))}: ${part}`, () => assert.equal(looseTablePart(html), part));
