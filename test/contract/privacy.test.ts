@@ -96,9 +96,12 @@ describe('privacy', () => {
           document.title = `restored ${persisted}`;
         });
       });
+      // A page that is left before it is counted is none.
+      await viewsIn(census, 1);
       await Promise.all([tab.waitForNavigation(), tab.click('#next')]);
       await answer(tab, 'decline');
       await asked(tab, false);
+      await viewsIn(census, 2);
       await tab.goBack();
       assert.equal(await tab.title(), 'restored true');
       await asked(tab, false);
