@@ -3,6 +3,7 @@
 export { registerLocale } from './register-locale.ts';
 export { SqsAddToCartElement } from './sqs-add-to-cart.ts';
 export { SqsAudioElement } from './sqs-audio.ts';
+export { SqsBgVideoElement } from './sqs-bg-video.ts';
 export { SqsCartQuantityElement } from './sqs-cart-quantity.ts';
 export { SqsCookieBannerElement } from './sqs-cookie-banner.ts';
 export { SqsFormElement } from './sqs-form.ts';

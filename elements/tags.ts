@@ -3,6 +3,7 @@
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-add-to-cart': () => import('./sqs-add-to-cart.ts'),
   'sqs-audio': () => import('./sqs-audio.ts'),
+  'sqs-bg-video': () => import('./sqs-bg-video.ts'),
   'sqs-cart-quantity': () => import('./sqs-cart-quantity.ts'),
   'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
   'sqs-form': () => import('./sqs-form.ts'),

@@ -12,6 +12,7 @@ type KitClass = { schema: { entries: Record<string, Rule> }; observedAttributes:
 const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Record<string, string> }> = {
   'sqs-add-to-cart': { json: { itemId: 'p1' }, html: '<a href="#buy">Buy</a>' },
   'sqs-audio': { json: { src: '/media/a.mp3', trackTitle: 'A' }, html: '<a href="/media/a.mp3">A</a>' },
+  'sqs-bg-video': { json: { url: '/test/fixtures/media/two-seconds.webm' }, html: '<h2>Slow water</h2>' },
   'sqs-cart-quantity': { html: '3', attributes: { 'api-root': '/stub/none/' } },
   'sqs-cookie-banner': { html: '<p>We keep nothing.</p>' },
   'sqs-form': {

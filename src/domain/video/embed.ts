@@ -39,12 +39,12 @@ export function embedAddress(
       ...(list ? { list } : {}),
       ...(channel ? { channel } : {}),
     };
-    return `${origins.youtube}/embed/${id || (list ? 'videoseries' : 'live_stream')}?${encode(query)}`;
+    return `${origins.youtube}/embed/${id || (list ? 'videoseries' : 'live_stream')}?${encodeQuery(query)}`;
   }
   if (source.provider === 'vimeo') {
     const query = { autoplay: '1', playsinline: '1', dnt: '1', ...(source.hash ? { h: source.hash } : {}) };
     const at = start > 0 ? `#t=${Math.floor(start)}s` : '';
-    return `${origins.vimeo}/video/${source.id}?${encode(query)}${at}`;
+    return `${origins.vimeo}/video/${source.id}?${encodeQuery(query)}${at}`;
   }
   return source.url;
 }
@@ -66,7 +66,7 @@ export function stillOf(source: VideoSource): Still | undefined {
   return source.provider === 'youtube' && source.id ? youtubeStills(source.id) : undefined;
 }
 
-function encode(query: Readonly<Record<string, string>>): string {
+export function encodeQuery(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');

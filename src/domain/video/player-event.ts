@@ -12,7 +12,7 @@ export type PlayerEvent =
   | { type: 'error'; code: string };
 
 /** How the frame of one provider is spoken to. */
-export interface PlayerProtocol {
+export interface PlayerProtocol<E = PlayerEvent> {
   /** Asks the player to tell what it does … */
   readonly greetings: readonly unknown[];
   /** … once its frame has loaded, or once it says itself that it is ready. */
@@ -22,5 +22,5 @@ export interface PlayerProtocol {
   /** Goes to the beginning; for a player that takes a start beyond its end at its word. */
   readonly rewind?: unknown;
   /** @returns what one message of the frame says; it may depend on the messages before */
-  createReader(): (message: unknown) => PlayerEvent[];
+  createReader(): (message: unknown) => E[];
 }

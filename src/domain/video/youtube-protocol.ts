@@ -4,7 +4,7 @@ import type { PlayerEvent, PlayerProtocol } from './player-event.ts';
 
 const STATES: Readonly<Record<number, 'ended' | 'play' | 'pause'>> = { 0: 'ended', 1: 'play', 2: 'pause' };
 
-const command = (name: string, ...args: string[]) => ({
+export const youtubeCommand = (name: string, ...args: unknown[]) => ({
   event: 'command',
   func: name,
   args,
@@ -16,11 +16,11 @@ export const youtubeProtocol: PlayerProtocol = {
   greetAt: 'load',
   greetings: [
     { event: 'listening', id: 1, channel: 'widget' },
-    command('addEventListener', 'onStateChange'),
-    command('addEventListener', 'onError'),
+    youtubeCommand('addEventListener', 'onStateChange'),
+    youtubeCommand('addEventListener', 'onError'),
   ],
-  play: command('playVideo'),
-  pause: command('pauseVideo'),
+  play: youtubeCommand('playVideo'),
+  pause: youtubeCommand('pauseVideo'),
 
   createReader() {
     let position = 0;

@@ -1,6 +1,7 @@
 /** Every German text by widget. */
 import type { Catalogue } from '../en/index.ts';
 import { audioMessages } from './audio.ts';
+import { bgVideoMessages } from './bg-video.ts';
 import {
   addToCartMessages,
   priceMessages,
@@ -26,6 +27,7 @@ import { videoMessages } from './video.ts';
 export const german: Catalogue = {
   audio: audioMessages,
   'add-to-cart': addToCartMessages,
+  'bg-video': bgVideoMessages,
   'cookie-banner': cookieBannerMessages,
   form: { ...formMessages, ...successMessages, ...failureMessages },
   gallery: galleryMessages,

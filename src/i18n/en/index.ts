@@ -1,5 +1,6 @@
 /** Every text by widget. A further language has the same shape: what is missing or too much there does not compile. */
 import { audioMessages } from './audio.ts';
+import { bgVideoMessages } from './bg-video.ts';
 import {
   addToCartMessages,
   priceMessages,
@@ -25,6 +26,7 @@ import { videoMessages } from './video.ts';
 export const english = {
   audio: audioMessages,
   'add-to-cart': addToCartMessages,
+  'bg-video': bgVideoMessages,
   'cookie-banner': cookieBannerMessages,
   form: { ...formMessages, ...successMessages, ...failureMessages },
   gallery: galleryMessages,

@@ -6,14 +6,16 @@ export interface FrameBridge {
   pause(): void;
   /** Back to the beginning, where the protocol has a word for it. */
   rewind(): void;
+  /** Says something else in the protocol's words. */
+  send(message: unknown): void;
   close(): void;
 }
 
 /** @param onEvent what the player tells, in order */
-export function connectFrame(
+export function connectFrame<E extends { type: string } = PlayerEvent>(
   frame: HTMLIFrameElement,
-  protocol: PlayerProtocol,
-  onEvent: (event: PlayerEvent) => void,
+  protocol: PlayerProtocol<E>,
+  onEvent: (event: E) => void,
 ): FrameBridge {
   const { origin } = new URL(frame.src);
   const page = frame.ownerDocument.defaultView as Window;
@@ -38,6 +40,7 @@ export function connectFrame(
     play: () => send(protocol.play),
     pause: () => send(protocol.pause),
     rewind: () => protocol.rewind && send(protocol.rewind),
+    send,
     close() {
       page.removeEventListener('message', whenMessage);
       frame.removeEventListener('load', greet);

@@ -38,7 +38,9 @@ export type SharedName =
   /** `{ ledger, waiting }`: what is under way of the reports that outlive the page, and what waits for room. */
   | 'beacons.1'
   /** `{ youtube, vimeo }`: origins of the players. */
-  | 'players.1';
+  | 'players.1'
+  /** `{ verdict }`: the promise of whether silent videos may begin by themselves. */
+  | 'autoplay.1';
 
 const HOME = Symbol.for('sqs-kit.page');
 

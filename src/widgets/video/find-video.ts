@@ -1,12 +1,8 @@
 /** Finds what a tag plays: in its configuration, its owner's embed code, or what stands inside the tag. */
-import {
-  readVideoSource,
-  type SourceMistake,
-  type VideoSource,
-  wrappedAddress,
-} from '../../domain/video/source.ts';
+import { readVideoSource, type VideoSource, wrappedAddress } from '../../domain/video/source.ts';
 import { startTime } from '../../domain/video/start-time.ts';
 import { parseOwnerHtml } from '../../services/html/owner-html.ts';
+import { parseAddress, readVideoAddress } from '../../services/media/video-address.ts';
 import type { VideoConfig } from './config.ts';
 
 export interface FoundVideo {
@@ -41,18 +37,8 @@ export function findVideo(config: VideoConfig, element: HTMLElement): FoundVideo
 }
 
 function readAddress(url: string, config: VideoConfig): FoundVideo | VideoMistake {
-  const address = parse(url);
-  const source = address ? readVideoSource(address) : 'unsupported';
-  if (!address || typeof source === 'string')
-    return { path: 'src', reason: mistakeText(source as SourceMistake, url) };
-  return { source, start: startTime(address, source.provider, config.startTimeRule), title: '', ratio: 0 };
-}
-
-/** The texts of behaviour/video#sources, and what to do. */
-function mistakeText(mistake: SourceMistake, url: string): string {
-  return mistake === 'invalid-id'
-    ? `Video id at ${url} is not valid; copy the address from the video’s own page`
-    : `Video source ${url} does not match supported types; use an address of YouTube, Vimeo or an mp4 or webm file`;
+  const read = readVideoAddress(url, config.startTimeRule);
+  return 'reason' in read ? { path: 'src', ...read } : { ...read, title: '', ratio: 0 };
 }
 
 function readEmbedCode(config: VideoConfig): FoundVideo | VideoMistake {
@@ -60,13 +46,13 @@ function readEmbedCode(config: VideoConfig): FoundVideo | VideoMistake {
   if (!code)
     return { path: 'html', reason: 'is refused by the page’s policy; give the address as src instead' };
   const frame = code.querySelector('iframe');
-  const address = frame && parse(frame.getAttribute('src') ?? '');
+  const address = frame && parseAddress(frame.getAttribute('src') ?? '');
   if (!frame || !address || !/^https?:$/.test(address.protocol)) {
     const reason =
       'holds no iframe with an http(s) address; paste the embed code that the provider of the video offers';
     return { path: 'html', reason };
   }
-  const inner = parse(wrappedAddress(address) ?? '') ?? address;
+  const inner = parseAddress(wrappedAddress(address) ?? '') ?? address;
   const known = readVideoSource(inner);
   const source = typeof known === 'string' ? { provider: 'frame' as const, url: address.href } : known;
   const [width = 0, height = 0] = ['width', 'height'].map((side) => Number(frame.getAttribute(side)));
@@ -101,8 +87,4 @@ function shapeOf(video: HTMLVideoElement | null): number {
   if (!video) return 0;
   const ratio = video.width / video.height || video.videoWidth / video.videoHeight;
   return Number.isFinite(ratio) ? ratio : 0;
-}
-
-function parse(url: string): URL | undefined {
-  return url !== '' && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI) : undefined;
 }

@@ -6,12 +6,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { PROVIDER_NAMES, stillOf, watchAddress } from '../../domain/video/embed.ts';
 import { videoMessages } from '../../i18n/en/video.ts';
 import { useContent } from '../../ui/use-content.ts';
-import { usePage } from '../../ui/use-page.ts';
+import { useIsRestricted } from '../../ui/use-is-restricted.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
 import type { VideoConfig } from './config.ts';
 import type { VideoEvents } from './events.ts';
@@ -164,16 +163,6 @@ function useMistake(mistake: VideoMistake | undefined, host: WidgetHost<VideoMet
   useLayoutEffect(() => {
     if (reason) host.report({ path, reason });
   }, [path, reason, host]);
-}
-
-/** The visitor has not agreed to more than what is necessary. */
-function useIsRestricted(): boolean {
-  const page = usePage();
-  const subscribe = useCallback(
-    (onChange: () => void) => page?.consent.subscribe(onChange) ?? (() => {}),
-    [page],
-  );
-  return useSyncExternalStore(subscribe, () => page !== undefined && !page.consent.get().performance);
 }
 
 function providerName({ source }: FoundVideo): string {

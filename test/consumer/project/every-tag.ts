@@ -80,6 +80,7 @@ export async function useEveryTag(): Promise<void> {
   banner.addEventListener('sqs-cookie-banner-choice', ({ detail }) => console.warn(detail.isAllowed));
 
   for (const element of [
+    find('sqs-bg-video'),
     find('sqs-cart-quantity'),
     find('sqs-info-bar'),
     find('sqs-licensed-assets-bar'),

@@ -40,11 +40,16 @@ export const VIDEO_FILE = '/test/fixtures/media/two-seconds.webm';
 /** The same server under its other name: the stand-ins for providers' players are of another origin, as they are. */
 export const PLAYER_ORIGIN = location.origin.replace('localhost', '127.0.0.1');
 
-export type StandInMove = 'play' | 'pause' | 'ended' | 'error';
+export type StandInMove = 'play' | 'pause' | 'ended' | 'buffering' | 'bufferstart' | 'error';
 
-/** Moves a stand-in player, as its visitor or its provider would. */
-export function moveStandIn(frame: HTMLIFrameElement, standIn: StandInMove, position?: number): void {
-  frame.contentWindow?.postMessage({ standIn, position }, '*');
+/** Moves a stand-in player, as its visitor or its provider would. @param loaded how much of the video is there, 0 to 1 */
+export function moveStandIn(
+  frame: HTMLIFrameElement,
+  standIn: StandInMove,
+  position?: number,
+  loaded?: number,
+): void {
+  frame.contentWindow?.postMessage({ standIn, position, loaded }, '*');
 }
 
 /** What a stand-in player has heard so far, and which page it believes to stand in. */

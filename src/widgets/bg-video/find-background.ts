@@ -1,0 +1,63 @@
+/** Finds the video that lies behind a tag: by its address, or by the files that its `<source>` children name. */
+import type { VideoSource } from '../../domain/video/source.ts';
+import { mistakeText, parseAddress, readVideoAddress } from '../../services/media/video-address.ts';
+import type { BgVideoConfig } from './config.ts';
+
+export interface VideoFile {
+  src: string;
+  /** The attribute of HTML; empty when nobody says. */
+  type: string;
+}
+
+/** Files of one video, the first one that the browser can play counts. */
+export interface FileVideo {
+  provider: 'file';
+  files: VideoFile[];
+}
+
+export type FrameVideo = Extract<VideoSource, { provider: 'youtube' | 'vimeo' }>;
+
+export interface FoundBackground {
+  video: FrameVideo | FileVideo;
+  /** s */
+  start: number;
+}
+
+/** @returns why there is none, for the owner */
+export function findBackground(
+  { url, startTime, startTimeRule }: BgVideoConfig,
+  element: HTMLElement,
+): FoundBackground | { path: 'url'; reason: string } {
+  const named = element.querySelectorAll<HTMLSourceElement>(':scope > source[src]');
+  const files = [...named].map(({ src, type }) => ({ src, type }));
+  if (!url && files.length > 0) return { video: { provider: 'file', files }, start: startTime };
+  if (!url) {
+    const reason = 'names no video; give the address of one, or files in <source> children';
+    return { path: 'url', reason };
+  }
+  const stream = parseAddress(url);
+  if (stream && HLS_FILE.test(stream.pathname)) {
+    return { video: { provider: 'file', files: [{ src: stream.href, type: HLS }] }, start: startTime };
+  }
+  const found = readVideoAddress(url, startTimeRule);
+  if ('reason' in found) return { path: 'url', ...found };
+  const { source } = found;
+  const start = startTime || found.start;
+  if (source.provider === 'file')
+    return { video: { provider: 'file', files: [{ src: source.url, type: '' }] }, start };
+  if (source.provider === 'frame') return { path: 'url', reason: mistakeText('unsupported', url) };
+  // Of a playlist or a channel nobody knows what would play.
+  return 'id' in source && source.id
+    ? { video: source, start }
+    : { path: 'url', reason: mistakeText('invalid-id', url) };
+}
+
+const HLS = 'application/vnd.apple.mpegurl';
+const HLS_FILE = /\.m3u8$/i;
+const HLS_TYPE = /mpegurl/i;
+
+/** Streams only where the browser plays them itself: Chromium says "maybe" and stalls. */
+export function isPlayable({ type }: VideoFile, video: HTMLVideoElement): boolean {
+  if (HLS_TYPE.test(type) && !('ManagedMediaSource' in window)) return false;
+  return type === '' || video.canPlayType(type) !== '';
+}

@@ -1,0 +1,116 @@
+/** Gives the view its background video: the store that plays it, what the page hears of it, and the visitor's choice. */
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type Background,
+  backgroundSpeed,
+  backgroundState,
+  isSettled,
+  NOT_BEGUN,
+} from '../../domain/video/background.ts';
+import { watchAddress } from '../../domain/video/embed.ts';
+import { createStorage } from '../../services/page/storage.ts';
+import type { WidgetHost } from '../../ui/widget-host.ts';
+import { type BackgroundStore, createBackgroundStore, type Playback } from './background-store.ts';
+import type { BgVideoConfig } from './config.ts';
+import type { BgVideoEvents } from './events.ts';
+import type { FoundBackground } from './find-background.ts';
+import type { Restraints } from './use-restraints.ts';
+
+export interface BgVideoMethods {
+  play(): void;
+  pause(): void;
+}
+
+/** Session key of what the visitor has chosen for a video; its address follows. */
+const CHOICE_KEY = 'sqs-bg-video:';
+
+export interface PlayedBackground {
+  /** The same one while its address is the same, whatever else changes inside the tag. */
+  video: FoundBackground['video'] | undefined;
+  background: Background;
+  store: BackgroundStore;
+  playback: Playback;
+  /** By the visitor; it holds for the session. */
+  choose(choice: 'play' | 'pause'): void;
+}
+
+export function useBackground(
+  found: FoundBackground | undefined,
+  config: BgVideoConfig,
+  restraints: Restraints,
+  host: WidgetHost<BgVideoMethods, BgVideoEvents>,
+): PlayedBackground {
+  const address = found ? addressOf(found) : '';
+  const video = useMemo(() => found?.video, [address]);
+  const { noLoop, speed } = config;
+  const start = found?.start ?? 0;
+  const playback = useMemo(
+    () => ({ start, speed: backgroundSpeed(speed), loops: !noLoop }),
+    [start, speed, noLoop],
+  );
+  const isReadyTold = useRef('');
+  const store = useMemo(
+    () =>
+      createBackgroundStore(playback, begin(address, restraints), {
+        onChange(after, before) {
+          const state = backgroundState(after);
+          if (state !== backgroundState(before)) {
+            host.emit('sqs-bg-video-state', { state });
+            if (state === 'playing') host.emit('sqs-bg-video-playing');
+          }
+          if (!isSettled(after) || isReadyTold.current === address) return;
+          isReadyTold.current = address;
+          host.emit('sqs-bg-video-ready');
+        },
+        onError(code, message) {
+          console.warn(`<sqs-bg-video> ${message}`);
+          host.emit('sqs-bg-video-error', { code, message });
+        },
+      }),
+    [address, playback, host],
+  );
+  useLayoutEffect(() => {
+    host.expose({
+      play() {
+        store.dispatch({ type: 'restrain', by: 'no-autoplay', on: false });
+        store.dispatch({ type: 'hold', by: 'script', on: false });
+      },
+      pause: () => store.dispatch({ type: 'hold', by: 'script', on: true }),
+    });
+    return () => store.close();
+  }, [store, host]);
+  const told = useRef(restraints);
+  useLayoutEffect(() => {
+    // What `play()` has lifted stays lifted.
+    for (const by of Object.keys(restraints) as (keyof Restraints)[])
+      if (restraints[by] !== told.current[by]) store.dispatch({ type: 'restrain', by, on: restraints[by] });
+    told.current = restraints;
+  });
+
+  const background = useSyncExternalStore(store.subscribe, store.current);
+  return {
+    video,
+    background,
+    store,
+    playback,
+    choose(choice) {
+      createStorage('session').set(CHOICE_KEY + address, choice);
+      store.dispatch({ type: 'choose', choice });
+    },
+  };
+}
+
+/** Before the first look whether it is in view. */
+function begin(address: string, restraints: Restraints): Background {
+  const kept = createStorage('session').get(CHOICE_KEY + address);
+  return {
+    ...NOT_BEGUN,
+    holds: ['off-screen'],
+    choice: kept === 'play' || kept === 'pause' ? kept : undefined,
+    restraints: (Object.keys(restraints) as (keyof Restraints)[]).filter((by) => restraints[by]),
+  };
+}
+
+function addressOf({ video }: FoundBackground): string {
+  return video.provider === 'file' ? video.files.map(({ src }) => src).join(' ') : watchAddress(video);
+}
