@@ -55,6 +55,7 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
 const HOLDS_DATA = ['sqs-template'];
 /** What stands inside these is their content, which they show in every state. */
 const SHOWS_CONTENT = [
+  'sqs-bg-video',
   'sqs-image',
   'sqs-lightbox',
   'sqs-popup-overlay',

@@ -10,7 +10,7 @@ import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { BgVideoConfig } from './config.ts';
 import type { BgVideoEvents } from './events.ts';
-import { findBackground } from './find-background.ts';
+import { type FoundBackground, findBackground } from './find-background.ts';
 import type { BackgroundPlayerProps } from './player-props.ts';
 import { type BgVideoMethods, useBackground } from './use-background.ts';
 import { useHolds } from './use-holds.ts';
@@ -20,9 +20,12 @@ export function BgVideo({ config, host }: WidgetProps<BgVideoConfig, BgVideoMeth
   const texts = host.texts('bg-video', bgVideoMessages);
   const find = useCallback((element: HTMLElement) => findBackground(config, element), [config]);
   const content = useContent(host.element, find);
-  const found = 'reason' in content ? undefined : content;
+  const mistake = content && 'reason' in content ? content : undefined;
+  const found = mistake ? undefined : (content as FoundBackground | undefined);
+  // With a JSON child that cannot be read nobody knows what it names.
+  const { isUsable } = host;
   useReported(
-    useMemo(() => ('reason' in content ? [content] : undefined), [content]),
+    useMemo(() => (mistake && isUsable ? [mistake] : undefined), [mistake, isUsable]),
     host,
   );
   const provider = found && found.video.provider !== 'file' ? PROVIDER_NAMES[found.video.provider] : '';

@@ -27,11 +27,13 @@ export interface FoundBackground {
 export function findBackground(
   { url, startTime, startTimeRule }: BgVideoConfig,
   element: HTMLElement,
-): FoundBackground | { path: 'url'; reason: string } {
+): FoundBackground | { path: 'url'; reason: string } | undefined {
   const named = element.querySelectorAll<HTMLSourceElement>(':scope > source[src]');
   const files = [...named].map(({ src, type }) => ({ src, type }));
   if (!url && files.length > 0) return { video: { provider: 'file', files }, start: startTime };
   if (!url) {
+    // One that cannot be read is told already.
+    if (element.getAttribute('url')) return undefined;
     const reason = 'names no video; give the address of one, or files in <source> children';
     return { path: 'url', reason };
   }
