@@ -10,8 +10,8 @@ import videoCss from '../src/widgets/video/video.css';
 import { Video } from '../src/widgets/video/video.tsx';
 
 /**
- * A video. A link or a plain `<video>` inside the tag works without scripts and names the video as well as `src`; its
- * `<track>` and `<source>` children are used. Nothing of a provider is loaded before the visitor plays, and one player
+ * A video. A link, a plain `<video>` or a pasted `<iframe>` inside the tag works without scripts and names the video as
+ * well as `src`; its `<track>` and `<source>` children are used. A frame in `<noscript>` is not even asked for. Nothing of a provider is loaded before the visitor plays, and one player
  * of the page plays at a time; a player of the page itself joins in by dispatching `sqs-media-turn` on the document.
  *
  * @tag sqs-video

@@ -10,6 +10,8 @@ import { arrived, clearCookies, siteWith } from '../support/browser/site.ts';
 const YOUTUBE = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m30s';
 const VIMEO = 'https://vimeo.com/76979871/8272103f6e';
 
+const FRAME_OF_YOUTUBE = '<iframe title="A film" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
+
 async function element(markup: string): Promise<SqsVideoElement> {
   const main = await fixture<HTMLElement>(html`<main></main>`);
   main.innerHTML = markup;
@@ -351,6 +353,40 @@ describe('<sqs-video>', () => {
     });
   });
 
+  describe('a frame that was pasted', () => {
+    const code = `<iframe width="300" height="300" title="A film" src="${PLAYER_ORIGIN}/embed/aqz-KE-bpKQ"></iframe>`;
+
+    it('is quiet, and its video behind the poster', async () => {
+      const video = await element(`<sqs-video>${code}</sqs-video>`);
+      const pasted = video.querySelector('iframe') as HTMLIFrameElement;
+      const whereIs = () => {
+        try {
+          return pasted.contentWindow?.location.href;
+        } catch {
+          return 'elsewhere';
+        }
+      };
+      await until(() => whereIs() === 'about:blank', 'quiet');
+      expect([pasted.checkVisibility(), part(video, 'play')?.ariaLabel]).to.deep.equal([
+        false,
+        'Play video: A film',
+      ]);
+      const { width, height } = part(video, 'frame')!.getBoundingClientRect();
+      expect(width).to.equal(height);
+      video.remove();
+      document.querySelector('main')?.append(pasted);
+      expect(pasted.src).to.match(/\/embed\/aqz-KE-bpKQ$/);
+    });
+
+    it('is not even asked for where it stands in <noscript>', async () => {
+      const video = await element(`<sqs-video><noscript>${FRAME_OF_YOUTUBE}</noscript></sqs-video>`);
+      expect(video.querySelector('iframe')).to.equal(null);
+      expect(part(video, 'play')?.ariaLabel).to.equal('Play video: A film');
+      await playing(video);
+      expect(frame(video)?.src).to.include('/embed/aqz-KE-bpKQ');
+    });
+  });
+
   describe('a file', () => {
     it('is played by the browser with the author’s files and captions', async () => {
       const video = await element(`<sqs-video label="A film">
@@ -381,6 +417,17 @@ describe('<sqs-video>', () => {
       expect(width / height).to.be.closeTo(90 / 160, 0.01);
       const { loop, muted } = native(await playing(video))!;
       expect([loop, muted]).to.deep.equal([true, true]);
+    });
+
+    it('has the shape of the file where nobody says one', async () => {
+      const video = await playing(await element(`<sqs-video src="${VIDEO_FILE}"></sqs-video>`));
+      const { width, height } = part(video, 'frame')!.getBoundingClientRect();
+      expect(width / height).to.be.closeTo(64 / 36, 0.01);
+      const upright = await element(
+        '<sqs-video src="https://www.youtube.com/shorts/aqz-KE-bpKQ"></sqs-video>',
+      );
+      const box = part(upright, 'frame')!.getBoundingClientRect();
+      expect(box.width / box.height).to.be.closeTo(9 / 16, 0.01);
     });
 
     it('begins where its address says, unless that is beyond its end', async () => {

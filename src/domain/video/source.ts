@@ -14,6 +14,8 @@ export interface Address {
 export interface YoutubeSource {
   provider: 'youtube';
   id: string;
+  /** A short, which is upright. */
+  isShort?: true;
   /** s */
   end?: number;
   list?: string;
@@ -52,6 +54,11 @@ export function readVideoSource(address: Address): VideoSource | SourceMistake {
   return VIDEO_FILE.test(address.pathname) ? { provider: 'file', url: address.href } : 'unsupported';
 }
 
+/** @returns width by height as far as the address says it; 0 else */
+export function shapeOf(source: VideoSource): number {
+  return 'isShort' in source && source.isShort ? 9 / 16 : 0;
+}
+
 /** @returns the address inside a wrapper that embed services put around a provider's player; undefined without one */
 export function wrappedAddress({ hostname, searchParams }: Address): string | undefined {
   return (hostname === 'cdn.embedly.com' && searchParams.get('src')) || undefined;
@@ -72,6 +79,7 @@ function readYoutube({ searchParams }: Address, [kind = '', id]: string[]): Vide
   }
   if (!['embed', 'shorts', 'live', 'v'].includes(kind)) return 'unsupported';
   const video = id === 'videoseries' ? 'invalid-id' : youtube(id);
+  if (kind === 'shorts' && typeof video !== 'string') return { ...video, isShort: true };
   const end = kind === 'embed' && Number(said('end', /^[1-9]\d*$/));
   return typeof video === 'string' ? video : { ...video, ...(end && { end }), ...(list && { list }) };
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { startWithin } from '../../domain/video/start-time.ts';
 import type { PlayerProps } from './player-props.ts';
 
-export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady }: PlayerProps) {
+export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady, onShape }: PlayerProps) {
   const { source, start, title } = video;
   const box = useRef<HTMLVideoElement>(null);
   const url = source.provider === 'file' ? source.url : '';
@@ -21,6 +21,7 @@ export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady 
     };
     const listeners = {
       loadedmetadata() {
+        onShape(player.videoWidth / player.videoHeight);
         const from = startWithin(start, player.duration);
         if (from > 0) player.currentTime = from;
       },

@@ -24,6 +24,8 @@ export interface PlayerProps {
   /** It takes the place of the button that has the focus. */
   takesFocus: boolean;
   onEvent: (event: PlayerEvent) => void;
+  /** Width by height of a file, once it is known. */
+  onShape: (ratio: number) => void;
   /** undefined: it is gone. */
   onReady: (player: PlayerHandle | undefined) => void;
 }

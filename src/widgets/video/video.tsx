@@ -17,6 +17,7 @@ import type { VideoEvents } from './events.ts';
 import { type FoundVideo, findVideo, type VideoMistake } from './find-video.ts';
 import type { ShownProps, VideoMethods } from './player-props.ts';
 import { usePlayer } from './use-player.ts';
+import { useQuietFrames } from './use-quiet-frames.ts';
 
 const WIDE = 16 / 9;
 
@@ -27,6 +28,7 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, V
   const mistake = content && 'reason' in content ? content : undefined;
   const video = mistake ? undefined : (content as FoundVideo | undefined);
   useMistake(mistake, host);
+  useQuietFrames(host.element, video !== undefined);
 
   const player = usePlayer(video, host);
   const isShown = player.state !== 'idle';
@@ -40,28 +42,25 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, V
     host.emit(isShown ? 'sqs-video-open' : 'sqs-video-close');
   }, [isShown, lightbox, host]);
 
+  const [arrived, setArrived] = useState({ url: '', ratio: 0 });
   const isRestricted = useIsRestricted();
   if (!video) return <slot />;
 
   const { source, title } = video;
+  // Where nobody says its shape, it has that of the file.
+  const url = watchAddress(source);
+  const ratio = video.ratio || (arrived.url === url && arrived.ratio) || WIDE;
   const provider = config.provider || providerName(video);
   const label = title ? texts.playTitle.replace('{title}', title) : texts.play;
   const isFile = source.provider === 'file';
   const failure = (player.state === 'failed' || isLost) && (
     <p part="error" role="alert">
-      {texts.failed}{' '}
-      <a href={watchAddress(source)}>
-        {isFile ? texts.download : texts.watch.replace('{provider}', provider)}
-      </a>
+      {texts.failed} <a href={url}>{isFile ? texts.download : texts.watch.replace('{provider}', provider)}</a>
     </p>
   );
   const isPosterSeen = lightbox || !(Shown && isShown);
   return (
-    <div
-      part="frame"
-      data-state={player.state}
-      style={{ '--_ratio': String(video.ratio || WIDE) } as CSSProperties}
-    >
+    <div part="frame" data-state={player.state} style={{ '--_ratio': String(ratio) } as CSSProperties}>
       {isPosterSeen && (
         <button
           type="button"
@@ -97,6 +96,7 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, V
           closeLabel={texts.close}
           onEvent={player.onEvent}
           onReady={player.onReady}
+          onShape={(ratio) => setArrived({ url, ratio })}
           onClose={player.stop}
           onHidden={() => host.emit('sqs-video-hidden')}
         />

@@ -1,6 +1,7 @@
 /** Every tag, its methods and its events, as a program in TypeScript has them. */
 import { registerLocale } from 'sqs-kit';
 import { averageOf, hexOf, parseColor, textColorOn } from 'sqs-kit/color';
+import { colorsOfPicture } from 'sqs-kit/color/picture';
 import type { SqsFormElement } from 'sqs-kit/elements/sqs-form.js';
 import { compile } from 'sqs-kit/template';
 import { compile as compileCore } from 'sqs-kit/template/core';
@@ -95,6 +96,7 @@ export async function useEveryTag(): Promise<void> {
 
   registerLocale('fr', { form: { submit: 'Envoyer' } });
   console.warn(hexOf(averageOf([parseColor('teal')])), textColorOn(parseColor('#0cf')) === 'black');
+  console.warn(hexOf(averageOf(colorsOfPicture(new Image()))));
   console.warn(compile('{a}').render({ a: 1 }).output, compileCore('{a}').errors.length);
 }
 

@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { embedAddress, type PlayerOrigins, stillOf, watchAddress } from '../../../src/domain/video/embed.ts';
-import { readVideoSource, type VideoSource, wrappedAddress } from '../../../src/domain/video/source.ts';
+import {
+  readVideoSource,
+  shapeOf,
+  type VideoSource,
+  wrappedAddress,
+} from '../../../src/domain/video/source.ts';
 import { startTime, startWithin } from '../../../src/domain/video/start-time.ts';
 
 const ID = 'aqz-KE-bpKQ';
@@ -32,7 +37,7 @@ describe('video sources', () => {
     ],
     ['https://www.youtube.com/embed/live_stream', 'invalid-id'],
     [`https://www.youtube-nocookie.com/embed/${ID}`, youtube],
-    [`https://www.youtube.com/shorts/${ID}`, youtube],
+    [`https://www.youtube.com/shorts/${ID}`, { ...youtube, isShort: true }],
     [`https://www.youtube.com/live/${ID}?feature=share`, youtube],
     [`https://www.youtube.com/v/${ID}`, youtube],
     ['https://www.youtube.com/watch?v=short', 'invalid-id'],
@@ -192,5 +197,19 @@ describe('addresses of players and pages', () => {
       ['120w', '320w', '480w', '640w'],
     );
     assert.equal(stillOf(vimeo()), undefined);
+  });
+});
+
+describe('shapes of videos', () => {
+  it('are known of shorts, which are upright', () => {
+    const shapes = [
+      `https://www.youtube.com/shorts/${ID}`,
+      `https://youtu.be/${ID}`,
+      'https://vimeo.com/76979871',
+    ];
+    assert.deepEqual(
+      shapes.map((url) => shapeOf(read(url) as VideoSource)),
+      [9 / 16, 0, 0],
+    );
   });
 });
