@@ -2,6 +2,7 @@
 
 export { registerLocale } from './register-locale.ts';
 export { SqsAddToCartElement } from './sqs-add-to-cart.ts';
+export { SqsAlbumPlayerElement } from './sqs-album-player.ts';
 export { SqsAudioElement } from './sqs-audio.ts';
 export { SqsBgVideoElement } from './sqs-bg-video.ts';
 export { SqsCartQuantityElement } from './sqs-cart-quantity.ts';

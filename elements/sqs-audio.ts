@@ -1,43 +1,37 @@
-/** `<sqs-audio>`: a player for one audio file or an album of tracks. */
+/** `<sqs-audio>`: a player for one audio file. */
 import type { Adopting } from '../src/host/adopt.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
+import type { AudioEvents } from '../src/ui/player/events.ts';
+import playerCss from '../src/ui/player/player.css';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
 import audioCss from '../src/widgets/audio/audio.css';
 import { AudioPlayer } from '../src/widgets/audio/audio.tsx';
 import { audioConfigSchema } from '../src/widgets/audio/config.ts';
-import type { AudioEvents } from '../src/widgets/audio/events.ts';
 
 /**
- * An audio player. Links to audio files inside the tag (`<a href="one.mp3" data-artist="…" data-duration="3:05">One</a>`)
- * are its tracks and what works without scripts; `src` or `tracks` in the JSON child name them as well. One audio
- * element serves the whole page, and one player of the page sounds at a time; a player of the page itself joins in by
- * dispatching `sqs-media-turn` on the document when it begins.
+ * A player for one audio file; `<sqs-album-player>` plays several. A link to an audio file inside the tag
+ * (`<a href="one.mp3" data-artist="…" data-duration="3:05">One</a>`) names it and is what works without scripts; `src`
+ * names it as well. One audio element serves the whole page, and one player of the page sounds at a time; a player of the
+ * page itself joins in by dispatching `sqs-media-turn` on the document when it begins.
  *
  * @tag sqs-audio
- * @summary Plays one file or an album: one track after the other, with a slider, keys and a lock screen.
+ * @summary Plays one audio file, with a slider, keys and a lock screen.
  * @example
  * ```html
- * <sqs-audio label="Three chords">
- *   <ol>
- *     <li><a href="/media/first-light.mp3" data-artist="The Paper Hills" data-duration="3:05">First light</a></li>
- *     <li><a href="/media/slow-tide.mp3" data-artist="The Paper Hills" data-duration="4:10">Slow tide</a></li>
- *   </ol>
+ * <sqs-audio>
+ *   <a href="/media/first-light.mp3" data-artist="The Paper Hills" data-duration="3:05">First light</a>
  * </sqs-audio>
  * ```
- * @fires sqs-audio-play - Sound begins. `detail.index`, `detail.url`, `detail.title`, `detail.position`, `detail.duration`.
+ * @fires sqs-audio-play - Sound begins. `detail.url`, `detail.title`, `detail.position`, `detail.duration`, `detail.index`.
  * @fires sqs-audio-pause - Sound stops before the end. The same detail.
- * @fires sqs-audio-ended - A track has come to its end. The same detail.
- * @fires sqs-audio-error - A track cannot be played. The same detail.
- * @fires sqs-audio-track - Another track is active. `detail.index`, undefined for none.
- * @slot - Links to audio files; seen until the player is ready and when it cannot run.
+ * @fires sqs-audio-ended - It has come to its end. The same detail.
+ * @fires sqs-audio-error - It cannot be played. The same detail.
+ * @slot - A link to an audio file; seen until the player is ready and when it cannot run.
  * @csspart player - The player.
  * @csspart now - What plays now, and its controls.
  * @csspart artwork - Its picture.
- * @csspart controls - Around previous, play and next.
- * @csspart previous - To the previous track.
  * @csspart play - Plays and pauses.
- * @csspart next - To the next track.
  * @csspart about - Around title and artist.
  * @csspart title - The title.
  * @csspart artist - The artist.
@@ -49,13 +43,7 @@ import type { AudioEvents } from '../src/widgets/audio/events.ts';
  * @csspart speed - The speed.
  * @csspart mute - Switches the sound off and on.
  * @csspart volume - The volume slider, in players of at least 800 px.
- * @csspart error - What stands there when a track cannot be played.
- * @csspart tracks - The list of tracks.
- * @csspart track - One of them.
- * @csspart number - Its number.
- * @csspart track-title - Its title.
- * @csspart track-artist - Its artist.
- * @csspart track-duration - How long it is.
+ * @csspart error - What stands there when it cannot be played.
  * @cssprop --sqs-audio-background - Colour of the player.
  * @cssprop --sqs-audio-radius - Its corners.
  */
@@ -63,7 +51,7 @@ export class SqsAudioElement extends reactElement({
   view: AudioPlayer,
   schema: audioConfigSchema,
   tree: 'shadow',
-  css: [audioCss],
+  css: [playerCss, audioCss],
 }) {
   /** Takes over what the formatter `audio-player` writes. */
   static adopt(markup: HTMLElement, { adoptMarkup }: Adopting): void {
@@ -72,24 +60,14 @@ export class SqsAudioElement extends reactElement({
     adoptMarkup(markup, 'sqs-audio', own);
   }
 
-  /** Plays the active track, or the one of an index. */
-  play(index?: number): void {
-    this.view?.play(index);
+  /** Plays. */
+  play(): void {
+    this.view?.play();
   }
 
   /** Pauses. */
   pause(): void {
     this.view?.pause();
-  }
-
-  /** Goes to the next track; past the last one the album stops. */
-  next(): void {
-    this.view?.next();
-  }
-
-  /** Goes to the previous track; before the first one the album stops. */
-  previous(): void {
-    this.view?.previous();
   }
 }
 

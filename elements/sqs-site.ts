@@ -22,7 +22,7 @@ import { siteElement } from '../src/host/site-element.ts';
  *   </script>
  * </sqs-site>
  * ```
- * @prop {Tracker | undefined} tracker - Counts what the page wants counted itself: `event(name, payload)`, `hit(2, { query })` for a search.
+ * @prop {Tracker | undefined} tracker - Counts what the page wants counted itself: `event(name, payload)`, `hit('siteSearch', { query })` for a search.
  * @prop {ConsentStore | undefined} consent - What the visitor allows: `get()`, `choose(isAllowed)`, `reset()`, `subscribe(listener)`.
  */
 export class SqsSiteElement extends siteElement(siteSchema) {}

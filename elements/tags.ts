@@ -2,6 +2,7 @@
 
 export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-add-to-cart': () => import('./sqs-add-to-cart.ts'),
+  'sqs-album-player': () => import('./sqs-album-player.ts'),
   'sqs-audio': () => import('./sqs-audio.ts'),
   'sqs-bg-video': () => import('./sqs-bg-video.ts'),
   'sqs-cart-quantity': () => import('./sqs-cart-quantity.ts'),
@@ -41,7 +42,9 @@ export const MARKUP: Readonly<Record<string, string>> = {
   '.sqs-cart-quantity': 'sqs-cart-quantity',
   '.sqs-product-quick-view-button': 'sqs-quick-view',
   '.sqs-video-wrapper[data-html]': 'sqs-video',
-  '.squarespace-audio-player[data-audio-asset-url]': 'sqs-audio',
+  '.squarespace-audio-player[data-audio-asset-url]:not(.sqs-block-album *,sqs-album-player *)': 'sqs-audio',
+  // The builder's album block, with what a template wrote for each of its files, or links to them.
+  '.sqs-block-album:not(:empty,:has(sqs-album-player),sqs-album-player *)': 'sqs-album-player',
   // `image` and `image-meta`; a picture with `src` is loaded already, one in a gallery or a video overlay is its tag's.
   'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery:not([class*="summary-"]) *,.sqs-video-overlay *,sqs-gallery *,sqs-image *)':
     'sqs-image',

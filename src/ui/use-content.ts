@@ -2,7 +2,17 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 
 /** Attributes of an author's links and media that count. */
-const ATTRIBUTES = ['href', 'src', 'type', 'poster', 'title', 'data-artist', 'data-duration', 'data-artwork'];
+const ATTRIBUTES = [
+  'href',
+  'src',
+  'type',
+  'poster',
+  'title',
+  'data-artist',
+  'data-duration',
+  'data-artwork',
+  'data-lyrics',
+];
 
 /** @param read makes a value of the content; a new function reads anew */
 export function useContent<T>(element: HTMLElement, read: (element: HTMLElement) => T): T {

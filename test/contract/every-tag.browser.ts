@@ -11,6 +11,10 @@ type KitClass = { schema: { entries: Record<string, Rule> }; observedAttributes:
 /** With what a tag shows something; `html` is what its author wrote inside it, which is seen until then. */
 const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Record<string, string> }> = {
   'sqs-add-to-cart': { json: { itemId: 'p1' }, html: '<a href="#buy">Buy</a>' },
+  'sqs-album-player': {
+    json: { tracks: [{ url: '/media/a.mp3' }, { url: '/media/b.mp3' }] },
+    html: '<a href="/media/a.mp3">A</a>',
+  },
   'sqs-audio': { json: { src: '/media/a.mp3', trackTitle: 'A' }, html: '<a href="/media/a.mp3">A</a>' },
   'sqs-bg-video': { json: { url: '/test/fixtures/media/two-seconds.webm' }, html: '<h2>Slow water</h2>' },
   'sqs-cart-quantity': { html: '3', attributes: { 'api-root': '/stub/none/' } },

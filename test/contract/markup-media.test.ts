@@ -109,6 +109,24 @@ describe('markup of templates', () => {
       assert.deepEqual(problems, []);
     });
 
+    it(`${runtime}: an album block becomes one player, with its files as tracks`, async (t) => {
+      const { tab, problems } = await open(
+        t,
+        runtime,
+        template(
+          '<div class="sqs-block sqs-block-album"><h2>Hours</h2>{.repeated section items}{@|audio-player}{.end}</div>',
+          { items: [AUDIO, { ...AUDIO, id: 'a2' }] },
+        ),
+      );
+      await shown(tab, '.sqs-block-album > sqs-album-player', 'tracks');
+      const facts = await tab.$eval('sqs-album-player', ({ shadowRoot }) => [
+        shadowRoot?.querySelector('[part="title"]')?.textContent,
+        shadowRoot?.querySelectorAll('[part="track"]').length,
+      ]);
+      assert.deepEqual([facts, await tab.$('sqs-audio')], [['Hours', 2], null]);
+      assert.deepEqual(problems, []);
+    });
+
     it(`${runtime}: markup written later, by the page itself, as well`, async (t) => {
       const { tab, problems } = await open(t, runtime, '<main></main>');
       await tab.evaluate(() => {

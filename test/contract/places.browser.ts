@@ -12,7 +12,11 @@ const FORM =
 /** Every tag that stands in the page, as short as it can be written, and the least that can be used of it, px. */
 const TAGS: [name: string, markup: string, least: number][] = [
   ['a player of one file', '<sqs-audio src="/media/a.mp3"></sqs-audio>', 250],
-  ['an album', '<sqs-audio><a href="/media/a.mp3">A</a><a href="/media/b.mp3">B</a></sqs-audio>', 250],
+  [
+    'an album',
+    '<sqs-album-player><a href="/media/a.mp3">A</a><a href="/media/b.mp3">B</a></sqs-album-player>',
+    250,
+  ],
   ['a video', '<sqs-video src="/media/a.mp4"></sqs-video>', 190],
   ['a grid', gallery('grid'), 190],
   ['a slideshow', gallery('slideshow'), 190],

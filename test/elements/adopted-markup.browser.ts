@@ -86,6 +86,24 @@ const ROWS: Row[] = [
     config: { src: '/one.mp3?a=1&b="2"', trackId: 'a1' },
   },
   {
+    template:
+      '<div class="sqs-block-album"><h3>{title}</h3>{.repeated section items}{@|audio-player}{.end}</div>',
+    data: {
+      title: 'Hills',
+      items: ['/one.mp3?a=1&b="2"', '/two.mp3'].map((audioAssetUrl, index) => ({
+        id: `a${index}`,
+        structuredContent: { audioAssetUrl },
+      })),
+    },
+    tag: 'sqs-album-player',
+    config: {},
+    look: (tag) =>
+      [
+        ...(tag.shadowRoot?.querySelectorAll('[part="title"],[part="track-title"],[part="download"]') ?? []),
+      ].map((part) => part.getAttribute('href') ?? part.textContent),
+    seen: ['Hills', '/one.mp3?a=1&b="2"', 'one', 'two'],
+  },
+  {
     template: '{@|video}',
     data: {
       overlay: true,

@@ -2,7 +2,6 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqsCookieBannerElement } from '../../elements/sqs-cookie-banner.ts';
 import type {} from '../../elements/sqs-lightbox.ts';
-import { EVENT_TYPE } from '../../src/domain/tracking/hit.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { clearCookies, siteWith } from '../support/browser/site.ts';
 
@@ -97,7 +96,7 @@ describe('<sqs-cookie-banner>', () => {
     const { element } = await banner();
     expect(document.cookie).not.to.contain('ss_cvr');
     part(element, 'accept').click();
-    await site.tracker?.hit(EVENT_TYPE.pageView);
+    await site.tracker?.hit('pageView');
     expect(document.cookie).to.contain('ss_cvr');
     await element.show();
     await until(() => isOpen(element));

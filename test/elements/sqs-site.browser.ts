@@ -1,6 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type {} from '../../elements/sqs-popup-overlay.ts';
-import { EVENT_TYPE } from '../../src/domain/tracking/hit.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
 import { arrived, clearCookies, siteElement, siteWith } from '../support/browser/site.ts';
 import { FORM_API, stubApi } from '../support/browser/stub.ts';
@@ -81,7 +80,7 @@ describe('<sqs-site>', () => {
     const [click] = await arrived(stub, '/census/button-click');
     expect(JSON.parse(click?.body ?? '')).to.include({ buttonText: 'Order', context: 'button-block' });
     expect(await element.tracker?.event('add-to-cart', { sku: '1' })).to.equal(true);
-    expect(await element.tracker?.hit(EVENT_TYPE.siteSearch, { query: 'rye' })).to.equal(true);
+    expect(await element.tracker?.hit('siteSearch', { query: 'rye' })).to.equal(true);
     const hits = await arrived(stub, '/census/RecordHit', 2);
     expect(dataOf(hits[1]).query).to.equal('rye');
   });
@@ -105,7 +104,7 @@ describe('<sqs-site>', () => {
     await arrived(stub, '/census/button-render', 2);
     // What is in view is told with the next frames.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    await element.tracker?.hit(EVENT_TYPE.siteSearch, { query: 'later' });
+    await element.tracker?.hit('siteSearch', { query: 'later' });
     expect(await arrived(stub, '/census/button-render')).to.have.length(2);
     popup.close();
   });
@@ -127,7 +126,7 @@ describe('<sqs-site>', () => {
       { pageType: 100 },
     ]) {
       const { element, stub } = await siteWith(config);
-      expect(await element.tracker?.hit(EVENT_TYPE.pageView), JSON.stringify(config)).to.equal(false);
+      expect(await element.tracker?.hit('pageView'), JSON.stringify(config)).to.equal(false);
       expect(await stub.requests()).to.deep.equal([]);
       element.remove();
     }
@@ -153,7 +152,7 @@ describe('<sqs-site>', () => {
     const other = await stubApi({ '/census/RecordHit': [{ status: 204 }] });
     element.setAttribute('api-root', other.root);
     await element.updateComplete;
-    await element.tracker?.hit(EVENT_TYPE.siteSearch, { query: 'x' });
+    await element.tracker?.hit('siteSearch', { query: 'x' });
     const hits = await arrived(other, '/census/RecordHit');
     expect(hits.map(({ body }) => new URLSearchParams(body).get('event'))).to.deep.equal(['2']);
     expect((await stub.requests()).length).to.equal(1);

@@ -1,6 +1,7 @@
 /** What an album plays and what comes next (behaviour/audio#albums): one active track, none past either end. */
+import { neighbourOf, type Order } from './order.ts';
 
-export interface Album {
+export interface Album extends Order {
   /** Index of the active track; undefined before the first play and past either end. */
   current: number | undefined;
   /** Wanted by the visitor; whether sound comes is another matter. */
@@ -12,46 +13,73 @@ export interface Album {
 export type AlbumEvent =
   /** Without an index: the active track, else the first. */
   | { type: 'play'; index?: number | undefined }
+  /** Makes a track the active one, which plays if the one before did. */
+  | { type: 'cue'; index: number }
   | { type: 'pause' | 'next' | 'previous' | 'ended' | 'stop' }
   | { type: 'seek' | 'scrub-start' }
   /** `atEnd`: let go at the end of the track. */
   | { type: 'scrub-end'; atEnd: boolean };
 
-export const NO_TRACK: Album = { current: undefined, isPlaying: false, scrubbing: 'no' };
+export const NO_TRACK: Album = {
+  current: undefined,
+  isPlaying: false,
+  scrubbing: 'no',
+  order: undefined,
+  repeat: 'off',
+};
+
+/** @returns index of the active track; before the first play of the one that stands ready */
+export function readyTrack({ current, order }: Album): number {
+  return current ?? order?.[0] ?? 0;
+}
+
+/** @param duration 0 when it is not known @returns where to begin: a start that is not before the end is none */
+export function startWithin(start: number, duration: number): number {
+  return duration > 0 && start >= duration ? 0 : start;
+}
 
 /** @param count tracks of the album @returns the same object when nothing changes */
-export function nextAlbum(album: Album, event: AlbumEvent, count: number): Album {
+export function nextAlbum<A extends Album>(album: A, event: AlbumEvent, count: number): A {
   const { current, isPlaying, scrubbing } = album;
+  const ready = readyTrack(album);
   switch (event.type) {
     case 'play':
       if (count === 0) return album;
-      return { current: event.index ?? current ?? 0, isPlaying: true, scrubbing: 'no' };
+      return { ...album, current: event.index ?? ready, isPlaying: true, scrubbing: 'no' };
+    case 'cue':
+      return event.index < count ? { ...album, current: event.index, scrubbing: 'no' } : album;
     case 'pause':
       return isPlaying ? { ...album, isPlaying: false } : album;
     case 'stop':
-      return NO_TRACK;
+      return stopped(album);
     case 'next':
       return step(album, 1, count);
     case 'previous':
       return step(album, -1, count);
     case 'ended':
       // While it is held the end only counts if the visitor lets go there.
-      return scrubbing === 'no' ? step(album, 1, count) : { ...album, scrubbing: 'ended' };
-    // Before the first play the first track stands ready.
+      return scrubbing === 'no' ? afterEnd(album, count) : { ...album, scrubbing: 'ended' };
     case 'seek':
-      return current === undefined && count > 0 ? { ...album, current: 0 } : album;
+      return current === undefined && count > 0 ? { ...album, current: ready } : album;
     case 'scrub-start':
-      return count > 0 ? { ...album, current: current ?? 0, scrubbing: 'held' } : album;
+      return count > 0 ? { ...album, current: ready, scrubbing: 'held' } : album;
     case 'scrub-end':
-      if (scrubbing === 'ended' && event.atEnd) return step({ ...album, scrubbing: 'no' }, 1, count);
+      if (scrubbing === 'ended' && event.atEnd) return afterEnd(album, count);
       return scrubbing === 'no' ? album : { ...album, scrubbing: 'no' };
   }
 }
 
+function afterEnd<A extends Album>(album: A, count: number): A {
+  return album.repeat === 'one' ? { ...album, scrubbing: 'no' } : step(album, 1, count);
+}
+
 /** Past the last or before the first track the album clears its current track and stops. */
-function step(album: Album, by: 1 | -1, count: number): Album {
+function step<A extends Album>(album: A, by: 1 | -1, count: number): A {
   if (album.current === undefined) return album;
-  const index = album.current + by;
-  if (index < 0 || index >= count) return NO_TRACK;
-  return { current: index, isPlaying: album.isPlaying, scrubbing: 'no' };
+  const current = neighbourOf(album.current, by, count, album);
+  return current === undefined ? stopped(album) : { ...album, current, scrubbing: 'no' };
+}
+
+function stopped<A extends Album>(album: A): A {
+  return { ...album, current: undefined, isPlaying: false, scrubbing: 'no' };
 }

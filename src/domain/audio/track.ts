@@ -1,9 +1,37 @@
-/** The tracks of an album, as owners write them (behaviour/audio#albums). */
+/** One track: an audio file and what is said of it (behaviour/audio#albums). */
 import { readTime } from '../media/time-text.ts';
-import { type Infer, list, number, object, type Rule, requiredText, text } from '../schema.ts';
+import { number } from '../schema.ts';
+import type { TrackSource } from './source.ts';
 
-/** Most tracks of an album. */
-export const MAX_TRACKS = 60;
+export interface Track {
+  url: string;
+  /** The same sound in other types, in the order of preference; without any it is `url` alone. */
+  sources: readonly TrackSource[];
+  title: string;
+  artist: string;
+  /** Seconds; 0 when it is not known. */
+  duration: number;
+  artwork: string;
+  id: string;
+  lyricsUrl: string;
+  peaks: readonly number[];
+}
+
+/** @returns a whole track: its title is the file's name where nobody gave one */
+export function trackOf(known: Pick<Track, 'url'> & Partial<Track>): Track {
+  const title = known.title || titleOf(known.url);
+  return {
+    sources: [],
+    artist: '',
+    duration: 0,
+    artwork: '',
+    id: '',
+    lyricsUrl: '',
+    peaks: [],
+    ...known,
+    title,
+  };
+}
 
 /** Seconds as a number, or as `185`, `3:05`, `1:02:03`; 0 when it is not known. */
 export const trackDuration = number(0, {
@@ -11,26 +39,6 @@ export const trackDuration = number(0, {
   test: (seconds) => seconds >= 0,
   must: 'seconds, or a time such as 3:05',
 });
-
-export const trackSchema = object({
-  url: requiredText('the address of an audio file'),
-  /** The file's name by default. */
-  title: text(),
-  /** Who plays. */
-  artist: text(),
-  duration: trackDuration,
-  /** Address of a picture. */
-  artwork: text(),
-  /** Names the track in what is counted; its address by default. */
-  id: text(),
-});
-export type Track = Infer<typeof trackSchema>;
-
-export const tracksRule: Rule<Track[]> = {
-  ...list(trackSchema),
-  test: (tracks: Track[]) => tracks.length <= MAX_TRACKS,
-  must: `a list of at most ${MAX_TRACKS} tracks`,
-};
 
 /** A name that is nothing but an ending keeps it. */
 const FILE_ENDING = /(?<=.)\.[a-z\d]+$/i;

@@ -3,7 +3,7 @@ import type { Site } from '../site/page-context.ts';
 
 /** Codes of what a hit reports. */
 export const EVENT_TYPE = { pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 } as const;
-export type EventType = (typeof EVENT_TYPE)[keyof typeof EVENT_TYPE];
+export type EventType = keyof typeof EVENT_TYPE;
 
 /** The part of a hit that the browser knows: the page at this moment. Field names are those of the call. */
 export interface PageFacts {
@@ -67,7 +67,9 @@ export function buildHit(site: HitSite, page: PageFacts): HitData {
 
 /** What the visitor did to a player; `position` and `duration` are seconds. */
 export interface MediaFacts {
-  action: 'play' | 'pause' | 'ended';
+  action: 'play' | 'pause' | 'progress' | 'ended';
+  /** How much has been heard, with `progress`: 25, 50 or 75. */
+  percent?: number;
   mediaId: string;
   title: string | undefined;
   position: number;
@@ -80,5 +82,5 @@ export function hitFields(
   data: HitData & Partial<MediaFacts> & { query?: string },
   visitorCookie: string | undefined,
 ): Record<'event' | 'data' | 'ss_cvr', string> {
-  return { event: String(type), data: JSON.stringify(data), ss_cvr: visitorCookie ?? '' };
+  return { event: String(EVENT_TYPE[type]), data: JSON.stringify(data), ss_cvr: visitorCookie ?? '' };
 }

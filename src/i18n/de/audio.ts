@@ -1,15 +1,9 @@
-/** German texts of `<sqs-audio>`. */
+/** German texts that all players of audio have. */
 import type { audioMessages as English } from '../en/audio.ts';
 
 export const audioMessages: typeof English = {
-  label: 'Audioplayer',
   play: 'Abspielen',
   pause: 'Pause',
-  playTrack: '{title} abspielen',
-  pauseTrack: '{title} anhalten',
-  previous: 'Vorheriger Titel',
-  next: 'Nächster Titel',
-  tracks: 'Titel',
   position: 'Position',
   positionOf: '{position} von {duration}',
   mute: 'Stummschalten',

@@ -1,5 +1,6 @@
 /** Every German text by widget. */
 import type { Catalogue } from '../en/index.ts';
+import { albumPlayerMessages } from './album-player.ts';
 import { audioMessages } from './audio.ts';
 import { bgVideoMessages } from './bg-video.ts';
 import {
@@ -25,6 +26,7 @@ import { successMessages } from './success.ts';
 import { videoMessages } from './video.ts';
 
 export const german: Catalogue = {
+  'album-player': albumPlayerMessages,
   audio: audioMessages,
   'add-to-cart': addToCartMessages,
   'bg-video': bgVideoMessages,

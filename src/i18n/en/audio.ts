@@ -1,14 +1,8 @@
-/** English texts of `<sqs-audio>`; all our own. */
+/** English texts that all players of audio have; all our own. */
 
 export const audioMessages = {
-  label: 'Audio player',
   play: 'Play',
   pause: 'Pause',
-  playTrack: 'Play {title}',
-  pauseTrack: 'Pause {title}',
-  previous: 'Previous track',
-  next: 'Next track',
-  tracks: 'Tracks',
   position: 'Position',
   positionOf: '{position} of {duration}',
   mute: 'Mute',

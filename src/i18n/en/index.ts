@@ -1,4 +1,6 @@
 /** Every text by widget. A further language has the same shape: what is missing or too much there does not compile. */
+
+import { albumPlayerMessages } from './album-player.ts';
 import { audioMessages } from './audio.ts';
 import { bgVideoMessages } from './bg-video.ts';
 import {
@@ -24,6 +26,7 @@ import { successMessages } from './success.ts';
 import { videoMessages } from './video.ts';
 
 export const english = {
+  'album-player': albumPlayerMessages,
   audio: audioMessages,
   'add-to-cart': addToCartMessages,
   'bg-video': bgVideoMessages,

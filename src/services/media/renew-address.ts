@@ -1,5 +1,6 @@
 /** Gives the address of a protected asset a new token, once it was refused without or with an old one. */
 
+import { isTokenExpired } from '../../domain/auth/asset-token.ts';
 import type { Json } from '../../domain/json.ts';
 import { readAccount } from '../../domain/site/account-context.ts';
 import { ASSET_TOKEN_FEATURE, needsAssetToken } from '../../domain/site/account-states.ts';
@@ -15,6 +16,13 @@ function mayNeedToken(site: Json | undefined): boolean {
 /** Our own: nothing says how an address carries its token. */
 const TOKEN_PARAMETER = 'token';
 
+/** Where a protected file is, and for how long. */
+export interface RenewedAddress {
+  url: string;
+  /** Its token expires within moments. */
+  isOld(): boolean;
+}
+
 /**
  * @param site JSON of the page's site, where it has one: not every site's assets have tokens
  * @returns undefined when the asset needs no token, or the server gives none
@@ -23,7 +31,8 @@ export async function renewAddress(
   apiRoot: string,
   url: string,
   site: Json | undefined,
-): Promise<string | undefined> {
+  now: () => number = Date.now,
+): Promise<RenewedAddress | undefined> {
   // Without a crumb: this call sends its credentials to the page's own origin only.
   const tokens = createAssetTokens(createHttp(apiRoot, { crumb: false }), mayNeedToken(site));
   // The kept one, if there is any, is what has just been refused.
@@ -32,5 +41,7 @@ export async function renewAddress(
   if (state.status !== 'success') return undefined;
   const address = new URL(url, document.baseURI);
   address.searchParams.set(TOKEN_PARAMETER, state.token);
-  return address.href;
+  // One that is over when it comes tells of a clock that is wrong, not of the token.
+  const isClockWrong = isTokenExpired(state.expiresAt, now());
+  return { url: address.href, isOld: () => !isClockWrong && isTokenExpired(state.expiresAt, now()) };
 }

@@ -14,6 +14,7 @@ export type AudioLike = Pick<
   | 'muted'
   | 'playbackRate'
   | 'preload'
+  | 'canPlayType'
   | 'play'
   | 'pause'
   | 'load'

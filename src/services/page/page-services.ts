@@ -2,7 +2,6 @@
 import type { Site } from '../../domain/site/page-context.ts';
 import { BUTTON_SELECTOR } from '../../domain/tracking/button-selector.ts';
 import { FORM_TAGS } from '../../domain/tracking/form-tags.ts';
-import { EVENT_TYPE } from '../../domain/tracking/hit.ts';
 import { type ConsentStore, createConsentStore } from '../consent/consent-store.ts';
 import { watchErrors } from '../errors/error-watch.ts';
 import { createHttp } from '../http/http.ts';
@@ -55,7 +54,7 @@ export function startPage(
     watchErrors(load, environment, signal);
   }
   if (!tracker.skipReason) {
-    const view = () => void tracker.hit(EVENT_TYPE.pageView);
+    const view = () => void tracker.hit('pageView');
     countPageViews(view, { path, countsThisView }, environment, signal);
     startLater(async () => {
       // A page without buttons may get some, or show them in a pop-up.
@@ -71,7 +70,7 @@ export function startPage(
       return (await import('../tracking/form-views.ts')).countFormViews(tracker, site);
     }, signal);
     if (sendsHeartbeats) {
-      const beat = () => void tracker.hit(EVENT_TYPE.heartbeat);
+      const beat = () => void tracker.hit('heartbeat');
       startLater(
         async () => (await import('../tracking/heartbeats.ts')).countHeartbeats(beat, environment),
         signal,

@@ -19,6 +19,8 @@ export type SharedName =
   | 'site.1'
   /** `{ audio, user }`: the audio element that all players borrow, and who used it last. */
   | 'audio.1'
+  /** `{ audio }`: the audio element that loads what comes next and never sounds. */
+  | 'standby.1'
   /** The `OverlayStack`: what is open over the page, in order. */
   | 'overlays.1'
   /** `Map` from the element that is kept from scrolling to `{ count, restore, stopListening }`. */

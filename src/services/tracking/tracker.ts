@@ -26,7 +26,7 @@ export interface Tracker {
   readonly skipReason: SkipReason | undefined;
   /** True when no click needs to be held for tracking. */
   readonly survivesLeaving: boolean;
-  /** @param type one of `EVENT_TYPE`; a search says its query, a player what happened to it */
+  /** @param type a name in `EVENT_TYPE`; a search says its query, a player what happened to it */
   hit(type: EventType, details?: Partial<MediaFacts> & { query?: string }): Promise<boolean>;
   /** One of the calls of domain/tracking/census.ts. */
   census(call: CensusCall): Promise<boolean>;

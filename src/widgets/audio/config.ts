@@ -1,11 +1,9 @@
 /** Configuration of `<sqs-audio>`. */
-import { type Track, titleOf, trackDuration, tracksRule } from '../../domain/audio/track.ts';
-import { attribute, essential, type Infer, object, record, text } from '../../domain/schema.ts';
+import { type Track, trackDuration, trackOf } from '../../domain/audio/track.ts';
+import { attribute, type Infer, object, record, text } from '../../domain/schema.ts';
 
 export const audioConfigSchema = object({
-  /** The tracks of an album, at most 60. */
-  tracks: essential(tracksRule),
-  /** Address of the one audio file. */
+  /** Address of the audio file. */
   src: attribute(text()),
   /** What it is called; the file's name by default. */
   trackTitle: attribute(text()),
@@ -26,13 +24,8 @@ export const audioConfigSchema = object({
 
 export type AudioConfig = Infer<typeof audioConfigSchema>;
 
-/** @returns the tracks that are configured, each with a title; none when only links inside the tag name any */
-export function configuredTracks(config: AudioConfig): Track[] {
-  const { tracks, src, trackTitle, artist, duration, artwork, trackId } = config;
-  const one = src ? [{ url: src, title: trackTitle, artist, duration, artwork, id: trackId }] : [];
-  return (tracks.length > 0 ? tracks : one).map(named);
-}
-
-export function named(track: Track): Track {
-  return { ...track, title: track.title || titleOf(track.url) };
+/** @returns the file that is configured; undefined when only a link inside the tag names one */
+export function configuredTrack({ src, trackTitle, artist, duration, artwork, trackId }: AudioConfig) {
+  const track = { url: src, title: trackTitle, artist, duration, artwork, id: trackId };
+  return src ? (trackOf(track) satisfies Track) : undefined;
 }

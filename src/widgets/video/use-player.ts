@@ -1,6 +1,5 @@
 /** What the page hears and counts of a video, and whose turn it is to play. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { EVENT_TYPE } from '../../domain/tracking/hit.ts';
 import { watchAddress } from '../../domain/video/embed.ts';
 import type { PlayerEvent } from '../../domain/video/player-event.ts';
 import { takeMediaTurn } from '../../services/media/media-turn.ts';
@@ -65,7 +64,7 @@ function createActions(
     host.emit(`sqs-video-${type}`, { url: watchAddress(source), title, ...at });
     const mediaId = 'id' in source && source.id ? source.id : watchAddress(source);
     const facts = { action: type, mediaId, title: title || undefined, ...at };
-    void getPage()?.tracker.hit(EVENT_TYPE.video, facts);
+    void getPage()?.tracker.hit('video', facts);
   }
 
   const actions = {

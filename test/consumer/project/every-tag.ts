@@ -44,8 +44,14 @@ export async function useEveryTag(): Promise<void> {
   );
 
   const audio = find('sqs-audio');
-  audio.play(1);
-  audio.addEventListener('sqs-audio-track', ({ detail }) => console.warn(detail.index ?? 'none'));
+  audio.play();
+  audio.addEventListener('sqs-audio-ended', ({ detail }) => console.warn(detail.title));
+
+  const album = find('sqs-album-player');
+  album.view = 'cover';
+  album.repeat = 'all';
+  album.play(1);
+  album.addEventListener('sqs-album-track', ({ detail }) => console.warn(detail.index ?? 'none'));
 
   const video = find('sqs-video');
   video.fit = 'cover';
@@ -81,6 +87,7 @@ export async function useEveryTag(): Promise<void> {
   banner.addEventListener('sqs-cookie-banner-choice', ({ detail }) => console.warn(detail.isAllowed));
 
   for (const element of [
+    find('sqs-album-player'),
     find('sqs-bg-video'),
     find('sqs-cart-quantity'),
     find('sqs-info-bar'),
@@ -108,4 +115,6 @@ export function useWrongly(): void {
   find('sqs-form').formId = 3;
   // @ts-expect-error an event that there is not, told by its detail
   find('sqs-audio').addEventListener('sqs-audio-track', ({ detail }) => detail.title);
+  // @ts-expect-error a view that there is not
+  find('sqs-album-player').view = 'page';
 }

@@ -1,12 +1,20 @@
 /** What an album plays next, and how its tracks are written. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Album, type AlbumEvent, NO_TRACK, nextAlbum } from '../../../src/domain/audio/album.ts';
-import { MAX_TRACKS, titleOf, tracksRule } from '../../../src/domain/audio/track.ts';
+import {
+  type Album,
+  type AlbumEvent,
+  NO_TRACK,
+  nextAlbum,
+  readyTrack,
+} from '../../../src/domain/audio/album.ts';
+import { titleOf } from '../../../src/domain/audio/track.ts';
+import { MAX_TRACKS, tracksRule } from '../../../src/domain/audio/track-schema.ts';
 import { read } from '../../../src/domain/schema.ts';
 import { reasonOf } from '../../../src/domain/schema-mistakes.ts';
 
 const at = (current: number, isPlaying = true, scrubbing: Album['scrubbing'] = 'no'): Album => ({
+  ...NO_TRACK,
   current,
   isPlaying,
   scrubbing,
@@ -57,9 +65,47 @@ describe('an album of three', () => {
     ],
     ['lets go of the slider with another track', at(0, true, 'held'), { type: 'next' }, at(1)],
     ['stops', at(1), { type: 'stop' }, NO_TRACK],
+    ['makes a track ready', NO_TRACK, { type: 'cue', index: 2 }, at(2, false)],
+    ['plays on with the track that is made ready', at(0), { type: 'cue', index: 2 }, at(2)],
+    ['knows no fourth track', at(0), { type: 'cue', index: 3 }, at(0)],
+    [
+      'begins again over its end',
+      { ...at(2), repeat: 'all' },
+      { type: 'ended' },
+      { ...at(0), repeat: 'all' },
+    ],
+    ['plays one track again', { ...at(1), repeat: 'one' }, { type: 'ended' }, { ...at(1), repeat: 'one' }],
+    [
+      'plays one track again when the slider is let go at its end',
+      { ...at(1, true, 'ended'), repeat: 'one' },
+      { type: 'scrub-end', atEnd: true },
+      { ...at(1), repeat: 'one' },
+    ],
+    [
+      'leaves the repeated track by hand',
+      { ...at(1), repeat: 'one' },
+      { type: 'next' },
+      { ...at(2), repeat: 'one' },
+    ],
+    [
+      'begins with the first of its order',
+      { ...NO_TRACK, order: [2, 0, 1] },
+      { type: 'play' },
+      { ...at(2), order: [2, 0, 1] },
+    ],
+    [
+      'keeps its order past its end',
+      { ...at(1), order: [2, 0, 1] },
+      { type: 'next' },
+      { ...NO_TRACK, order: [2, 0, 1] },
+    ],
   ];
   for (const [name, album, event, expected] of rows)
     it(name, () => assert.deepEqual(nextAlbum(album, event, 3), expected));
+
+  it('says which track stands ready', () => {
+    assert.deepEqual([NO_TRACK, at(1), { ...NO_TRACK, order: [2, 0, 1] }].map(readyTrack), [0, 1, 2]);
+  });
 
   it('has nothing to play without tracks', () => {
     assert.equal(nextAlbum(NO_TRACK, { type: 'play' }, 0), NO_TRACK);
@@ -73,6 +119,25 @@ describe('tracks', () => {
     assert.deepEqual(
       value?.map(({ duration }) => duration),
       [185, 185, 185, 3723, 9],
+    );
+  });
+
+  it('may name their sources instead of an address', () => {
+    const { value, mistakes } = read(tracksRule, [
+      { sources: [{ src: 'a.ogg', type: 'audio/ogg' }, { src: 'a.mp3' }] },
+      { url: 'b.mp3', sources: [{ src: 'b.ogg' }] },
+      { sources: [] },
+    ]);
+    assert.deepEqual(
+      value?.map(({ url, sources }) => [url, sources.length]),
+      [
+        ['a.ogg', 2],
+        ['b.mp3', 1],
+      ],
+    );
+    assert.deepEqual(
+      mistakes.map(({ path }) => path),
+      ['2.url'],
     );
   });
 

@@ -63,13 +63,13 @@ describe('hit', () => {
 
   it('is sent as event, data and ss_cvr', () => {
     const data = buildHit(SITE, PAGE);
-    const fields = hitFields(EVENT_TYPE.pageView, data, 'v|1|1|1|1');
+    const fields = hitFields('pageView', data, 'v|1|1|1|1');
     assert.deepEqual(fields, { event: '1', data: JSON.stringify(data), ss_cvr: 'v|1|1|1|1' });
-    assert.equal(hitFields(EVENT_TYPE.video, data, undefined).ss_cvr, '');
+    assert.equal(hitFields('video', data, undefined).ss_cvr, '');
   });
 
   it('leaves out what the page does not know', () => {
-    const data = JSON.parse(hitFields(EVENT_TYPE.pageView, buildHit(readSite({}), PAGE), undefined).data);
+    const data = JSON.parse(hitFields('pageView', buildHit(readSite({}), PAGE), undefined).data);
     assert.equal('websiteId' in data || 'itemId' in data, false);
   });
 

@@ -1,4 +1,7 @@
 /** Sound and pictures for the tests of players: tiny files, and stand-ins for the frames of providers. */
+import { sendKeys } from '@web/test-runner-commands';
+import { part } from './overlay.ts';
+import { until } from './page.ts';
 
 /** Seconds of the file. */
 export const WAV_SECONDS = 4.064;
@@ -32,6 +35,29 @@ export function pageAudio(): HTMLAudioElement | undefined {
     { 'audio.1'?: { audio: HTMLAudioElement } } | undefined
   >;
   return page[Symbol.for('sqs-kit.page')]?.['audio.1']?.audio;
+}
+
+/** What a player of audio says of itself: `paused`, `playing`, `waiting` or `failed`. */
+export const audioState = (player: HTMLElement) => part(player, 'player')?.dataset.state;
+
+/** Waits until a player is heard. */
+export const sounds = (player: HTMLElement) =>
+  until(
+    () => audioState(player) === 'playing' && pageAudio()?.paused === false && pageAudio()!.readyState >= 2,
+    'sound',
+  );
+
+/** Moves a player's slider as assistive technology does. */
+export function seekTo(player: HTMLElement, position: number): void {
+  const slider = part<HTMLInputElement>(player, 'seek')!;
+  slider.value = String(position);
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Presses one of its buttons by the keyboard. */
+export async function press(player: HTMLElement, name: string): Promise<void> {
+  part(player, name)?.focus();
+  await sendKeys({ press: 'Enter' });
 }
 
 /** Two seconds, 64 by 36, without sound. */

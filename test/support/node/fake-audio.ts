@@ -35,6 +35,10 @@ export class FakeAudio extends EventTarget {
     this.say('pause');
   }
 
+  canPlayType(type: string): string {
+    return type === 'audio/unknown' ? '' : 'maybe';
+  }
+
   load(): void {
     this.calls.push('load');
   }

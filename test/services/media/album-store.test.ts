@@ -1,20 +1,17 @@
 /** The album on one audio element: what it plays, tells, borrows and gives back. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { shuffledOrder } from '../../../src/domain/audio/order.ts';
+import { type Sound, USUAL_SOUND } from '../../../src/domain/audio/sound.ts';
+import { trackOf } from '../../../src/domain/audio/track.ts';
+import { createAlbumStore } from '../../../src/services/media/album-store.ts';
 import type { MediaSessionPort } from '../../../src/services/media/media-session.ts';
 import { takeMediaTurn } from '../../../src/services/media/media-turn.ts';
-import { createAlbumStore } from '../../../src/widgets/audio/album-store.ts';
 import { fakeSharedAudio } from '../../support/node/fake-audio.ts';
 import { settle } from '../../support/node/fake-page.ts';
 
-const track = (name: string, duration = 60) => ({
-  url: `/${name}.mp3`,
-  title: name.toUpperCase(),
-  artist: '',
-  artwork: '',
-  duration,
-  id: '',
-});
+const track = (name: string, duration = 60) =>
+  trackOf({ url: `/${name}.mp3`, title: name.toUpperCase(), duration });
 const THREE = [track('a'), track('b'), track('c')];
 
 /** Two albums of one page share the audio element and the turn. */
@@ -24,6 +21,10 @@ function pageWith() {
   const session: string[] = [];
   const asked: string[] = [];
   const tokens: (string | undefined)[] = [];
+  const preloaded: (string | undefined)[] = [];
+  /** ms: what the clock says, and when each token is over. */
+  const clock = { now: 0, tokenEnd: 1_000_000 };
+  const kept: { sound: Sound } = { sound: USUAL_SOUND };
   const port: MediaSessionPort = {
     show: ({ title }, { next }) => session.push(`show ${title}${next ? '' : ' alone'}`),
     setPlaying: (isPlaying) => session.push(isPlaying ? 'playing' : 'paused'),
@@ -32,6 +33,7 @@ function pageWith() {
   };
   function album(tracks = THREE) {
     const told: string[] = [];
+    const counted: string[] = [];
     const store = createAlbumStore(tracks, {
       shared: () => shared,
       takeMediaTurn: (player, giveUp) => takeMediaTurn(player, giveUp, page),
@@ -40,19 +42,29 @@ function pageWith() {
         asked.push(url);
         const token = tokens.shift();
         if (token === 'offline') throw new Error('offline');
-        return token;
+        const { tokenEnd } = clock;
+        return token === undefined ? undefined : { url: token, isOld: () => clock.now >= tokenEnd };
       },
+      preload: (url) => preloaded.push(url),
+      shuffle: (count, first) => shuffledOrder(count, first, () => 0),
       onReport: ({ type, index, position }) => told.push(`${type} ${index} ${position}`),
       onTrack: (index) => told.push(`track ${index}`),
+      onCounted: ({ action, percent = '' }, { index }) => counted.push(`${action}${percent} ${index}`),
+    });
+    store.keepSound({
+      read: () => kept.sound,
+      write: ({ volume, isMuted, rate }) => {
+        kept.sound = { volume, isMuted, rate };
+      },
     });
     const state = () => {
       const { current, isPlaying, isWaiting, hasFailed } = store.album();
       const flags = [isPlaying && 'playing', isWaiting && 'waiting', hasFailed && 'failed'].filter(Boolean);
       return [current, ...flags].join(' ');
     };
-    return { store, told, state };
+    return { store, told, counted, state };
   }
-  return { audio, album, page, session, asked, tokens };
+  return { audio, album, page, session, asked, tokens, preloaded, clock, kept };
 }
 
 describe('album store', () => {
@@ -153,8 +165,9 @@ describe('album store', () => {
     audio.begin();
     audio.pause();
     assert.equal(state(), '0');
-    assert.deepEqual(session, ['show A', 'playing', '0/100', '0/100', 'paused']);
+    assert.deepEqual(session, ['playing', '0/100', 'show A', '0/100', 'paused']);
     album([track('z')]).store.play();
+    audio.begin();
     assert.ok(session.includes('show Z alone'));
   });
 
@@ -323,6 +336,177 @@ describe('album store', () => {
       store.play();
       assert.equal(audio.currentTime, 30);
     });
+  });
+
+  describe('a track of several sources', () => {
+    const many = [
+      trackOf({
+        url: '/a.x',
+        sources: [
+          { src: '/a.x', type: 'audio/unknown' },
+          { src: '/a.ogg', type: 'audio/ogg' },
+          { src: '/a.mp3', type: '' },
+        ],
+      }),
+      track('b'),
+    ];
+
+    it('plays the first one that the browser can play, then the next, then says so and goes on', async () => {
+      const { audio, album, asked } = pageWith();
+      const { store, told, state } = album(many);
+      store.play();
+      assert.equal(audio.src, '/a.ogg');
+      audio.fail(4);
+      await settle();
+      assert.deepEqual([state(), audio.src, asked], ['0 playing waiting', '/a.mp3', ['/a.ogg']]);
+      audio.fail(4);
+      await settle();
+      assert.deepEqual([state(), audio.src, asked.length], ['1 playing', '/b.mp3', 1]);
+      assert.deepEqual(told, ['track 0', 'error 0 0', 'track 1']);
+    });
+
+    it('goes to the next one without a token when a file cannot be decoded', () => {
+      const { audio, album, asked } = pageWith();
+      const { store } = album(many);
+      store.play();
+      audio.fail(3);
+      assert.deepEqual([audio.src, asked], ['/a.mp3', []]);
+    });
+  });
+
+  describe('a token', () => {
+    async function renewed() {
+      const set = pageWith();
+      const one = set.album([track('a'), track('b')]);
+      set.tokens.push('/a.mp3?token=1', '/a.mp3?token=2');
+      set.clock.tokenEnd = 60_000;
+      one.store.play();
+      set.audio.fail(4);
+      await settle();
+      set.audio.begin();
+      set.clock.now = 60_000;
+      set.clock.tokenEnd = 120_000;
+      return { ...set, ...one };
+    }
+
+    it('is renewed before it expires, while the sound goes on', async () => {
+      const { audio, asked, store } = await renewed();
+      audio.moveTo(56);
+      audio.moveTo(57);
+      await settle();
+      assert.deepEqual([asked.length, audio.src], [2, '/a.mp3?token=1']);
+      store.seek(90);
+      assert.deepEqual([audio.src, audio.currentTime], ['/a.mp3?token=2', 90]);
+    });
+
+    it('is renewed after a long pause, before the file is asked for', async () => {
+      const { audio, asked, clock, store, state } = await renewed();
+      clock.now = 0;
+      audio.moveTo(20);
+      store.pause();
+      clock.now = 60_000;
+      store.play();
+      assert.equal(state(), '0 playing waiting');
+      await settle();
+      assert.deepEqual([asked.length, audio.src, audio.currentTime], [2, '/a.mp3?token=2', 20]);
+    });
+  });
+
+  it('comes to an end when none of its tracks is there, even when it repeats', async () => {
+    const { audio, album } = pageWith();
+    const { store, told, state } = album();
+    store.setRepeat('all');
+    store.play();
+    for (let turn = 0; turn < 3; turn += 1) {
+      audio.fail(4);
+      await settle();
+    }
+    assert.deepEqual([state(), told.filter((line) => line.startsWith('error')).length], ['2 failed', 3]);
+  });
+
+  it('begins a track anew that is repeated', () => {
+    const { audio, album } = pageWith();
+    const { store, told, counted, state } = album();
+    store.setRepeat('one');
+    store.play(1);
+    audio.begin();
+    audio.end();
+    assert.deepEqual([state(), audio.currentTime, audio.paused], ['1 playing', 0, false]);
+    audio.say('playing');
+    assert.deepEqual(told, ['track 1', 'play 1 0', 'ended 1 100', 'play 1 0']);
+    assert.deepEqual(counted, ['play 1', 'ended 1', 'play 1']);
+  });
+
+  it('plays in a random order, from the active track on, and back in line', () => {
+    const { album } = pageWith();
+    const { store, state } = album();
+    store.play(1);
+    store.setShuffle(true);
+    const heard = [state()];
+    store.next();
+    heard.push(state());
+    store.next();
+    heard.push(state());
+    assert.deepEqual(heard, ['1 playing', '2 playing', '0 playing']);
+    store.setShuffle(false);
+    store.next();
+    assert.equal(state(), '1 playing');
+  });
+
+  it('loads the next track near the end, and lets go of it when it plays', () => {
+    const { audio, album, preloaded } = pageWith();
+    const { store } = album();
+    store.play();
+    audio.begin();
+    audio.moveTo(79);
+    assert.deepEqual(preloaded, []);
+    audio.moveTo(81);
+    audio.moveTo(82);
+    assert.deepEqual(preloaded, ['/b.mp3']);
+    audio.end();
+    audio.begin();
+    assert.deepEqual(preloaded, ['/b.mp3', undefined]);
+  });
+
+  it('counts a play once: its beginning, its quarters, its end', () => {
+    const { audio, album } = pageWith();
+    const { store, counted } = album();
+    store.play();
+    audio.begin();
+    audio.moveTo(26);
+    store.pause();
+    store.play();
+    audio.say('playing');
+    audio.moveTo(27);
+    store.seek(10);
+    audio.moveTo(30);
+    audio.moveTo(76);
+    audio.end();
+    assert.deepEqual(counted, ['play 0', 'progress25 0', 'progress75 0', 'ended 0']);
+  });
+
+  it('stands ready where it is told to, and not beyond the end', () => {
+    const { audio, album } = pageWith();
+    const { store, told, state } = album();
+    store.cue(1, 30);
+    assert.deepEqual([state(), store.time().position, told], ['1', 30, []]);
+    store.cue(1, 60);
+    assert.equal(store.time().position, 0);
+    const unknown = album([track('u', 0)]);
+    unknown.store.cue(0, 500);
+    unknown.store.play();
+    assert.equal(audio.currentTime, 500);
+    audio.begin(100);
+    assert.equal(audio.currentTime, 0);
+  });
+
+  it('sounds as another player of the page was left', () => {
+    const { audio, album } = pageWith();
+    const [first, second] = [album(), album()];
+    first.store.setVolume(0.25);
+    first.store.setRate(1.5);
+    second.store.play();
+    assert.deepEqual([audio.volume, audio.playbackRate, second.store.album().volume], [0.25, 1.5, 0.25]);
   });
 
   describe('with others on the page', () => {

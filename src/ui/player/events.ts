@@ -1,5 +1,5 @@
-/** What `<sqs-audio>` tells the page: the details of its events. */
-import type { AlbumReport } from './album-store.ts';
+/** What players of audio tell the page: the details of their events. */
+import type { AlbumReport } from '../../services/media/album-store.ts';
 
 type Played = Pick<AlbumReport, 'index' | 'position' | 'duration'> & { url: string; title: string };
 
@@ -12,6 +12,4 @@ export interface AudioEvents {
   'sqs-audio-ended': Played;
   /** A track cannot be played. */
   'sqs-audio-error': Played;
-  /** Another track is active; no index for none. */
-  'sqs-audio-track': { index: number | undefined };
 }

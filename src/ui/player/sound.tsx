@@ -1,24 +1,17 @@
-/** Volume and speed; narrow players leave the volume to the device. */
+/** Speed and volume; narrow players leave the volume to the device. */
 import { useSyncExternalStore } from 'react';
-import type { audioMessages } from '../../i18n/en/audio.ts';
-import { Slider } from '../../ui/slider.tsx';
-import type { AlbumStore } from './album-store.ts';
-import { Icon } from './icon.tsx';
+import { RATES } from '../../domain/audio/sound.ts';
+import type { AlbumStore } from '../../services/media/album-store.ts';
+import { Slider } from '../slider.tsx';
+import { Icon, SHAPES } from './icon.tsx';
+import type { SeekProps } from './progress.tsx';
 
-/** In the order a button goes through. */
-const RATES = [1, 1.25, 1.5, 2, 0.75];
-
-interface ExtrasProps {
-  store: AlbumStore;
-  texts: typeof audioMessages;
-}
-
-export function Extras({ store, texts }: ExtrasProps) {
+export function SoundControls({ store, texts }: SeekProps) {
   const { volume, isMuted, rate } = useSyncExternalStore(store.subscribe, store.album);
   const isSilent = isMuted || volume === 0;
   const nextRate = RATES[(RATES.indexOf(rate) + 1) % RATES.length] ?? 1;
   return (
-    <div part="extras">
+    <>
       <button
         type="button"
         part="speed"
@@ -32,9 +25,9 @@ export function Extras({ store, texts }: ExtrasProps) {
         part="mute"
         aria-label={texts.mute}
         aria-pressed={isSilent}
-        onClick={() => (isSilent && volume === 0 ? store.setVolume(1) : store.setMuted(!isMuted))}
+        onClick={() => toggleSound(store)}
       >
-        <Icon name={isSilent ? 'silent' : 'loud'} />
+        <Icon d={isSilent ? SHAPES.silent : SHAPES.loud} />
       </button>
       <Slider
         part="volume"
@@ -46,6 +39,13 @@ export function Extras({ store, texts }: ExtrasProps) {
         page={0.2}
         onChange={store.setVolume}
       />
-    </div>
+    </>
   );
+}
+
+/** A slider that stands at nothing would leave it silent. */
+export function toggleSound(store: AlbumStore): void {
+  const { volume, isMuted } = store.album();
+  if (volume === 0) store.setVolume(1);
+  else store.setMuted(!isMuted);
 }

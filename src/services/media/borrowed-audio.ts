@@ -1,7 +1,7 @@
 /** Borrows the page's one audio element for an album: takes the page's turn, listens to it, and gives it back. */
 
-import type { takeMediaTurn } from '../../services/media/media-turn.ts';
-import type { AudioLike, SharedAudio } from '../../services/media/shared-audio.ts';
+import type { takeMediaTurn } from './media-turn.ts';
+import type { AudioLike, SharedAudio } from './shared-audio.ts';
 
 export interface BorrowedAudio {
   readonly audio: AudioLike;

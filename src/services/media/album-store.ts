@@ -1,0 +1,519 @@
+/** Plays tracks on the page's one audio element, without any view: commands in, snapshots and reports out. */
+import {
+  type Album,
+  type AlbumEvent,
+  NO_TRACK,
+  nextAlbum,
+  readyTrack,
+  startWithin,
+} from '../../domain/audio/album.ts';
+import { type Heard, type Listening, NOT_HEARD, nextListening } from '../../domain/audio/listening.ts';
+import { neighbourOf, type Repeat } from '../../domain/audio/order.ts';
+import { type Sound, USUAL_SOUND } from '../../domain/audio/sound.ts';
+import {
+  type Attempt,
+  afterRefusal,
+  FIRST_ATTEMPT,
+  playableSources,
+  SOURCE_REFUSED,
+} from '../../domain/audio/source.ts';
+import type { Track } from '../../domain/audio/track.ts';
+import { createBorrowedAudio } from './borrowed-audio.ts';
+import type { KeptSound } from './kept-sound.ts';
+import type { MediaSessionPort } from './media-session.ts';
+import type { takeMediaTurn } from './media-turn.ts';
+import type { RenewedAddress } from './renew-address.ts';
+import type { SharedAudio } from './shared-audio.ts';
+
+/** A slider let go this close to the end is at the end, s. */
+const END_MARGIN = 0.25;
+/** The next track is loaded while this much is left of the active one, s. */
+const PRELOAD_BEFORE_END = 20;
+
+/** Immutable: a change makes a new one. */
+export interface AlbumSnapshot extends Album, Sound {
+  /** Sound is wanted, but has to be waited for. */
+  isWaiting: boolean;
+  /** The active track cannot be played. */
+  hasFailed: boolean;
+  /** The track before, which is not there: the album has gone on without it. */
+  lost: Track | undefined;
+}
+
+/** Immutable, in seconds. */
+export interface AlbumTime {
+  /** Of the sound; where the slider is held while it is held. */
+  position: number;
+  /** 0 when it is not known. */
+  duration: number;
+}
+
+export interface AlbumReport {
+  type: 'play' | 'pause' | 'ended' | 'error';
+  index: number;
+  track: Track;
+  position: number;
+  duration: number;
+}
+
+export interface AlbumEnvironment {
+  shared: () => SharedAudio;
+  takeMediaTurn: typeof takeMediaTurn;
+  session: MediaSessionPort;
+  /** @returns the address with a new token; undefined when none can be had */
+  renewAddress: (url: string) => Promise<RenewedAddress | undefined>;
+  /** Loads what is played next; undefined: nothing any more. */
+  preload?: ((url: string | undefined) => void) | undefined;
+  /** @returns every index below `count` once, `first` in front; undefined: any */
+  shuffle?: ((count: number, first: number | undefined) => number[]) | undefined;
+  onReport: (report: AlbumReport) => void;
+  /** What of a play is counted. */
+  onCounted: (counted: NonNullable<Heard['counted']>, report: Omit<AlbumReport, 'type'>) => void;
+  /** After each change of the active track but by `cue`; undefined: none any more. */
+  onTrack: (index: number | undefined) => void;
+}
+
+/** What has been done for the active track. */
+interface Active {
+  /** Where it goes on when the audio element is borrowed again, s. */
+  resumeAt: number;
+  attempt: Attempt;
+  /** Its address with a token. */
+  renewed: RenewedAddress | undefined;
+  /** Of the next token. */
+  token: 'not asked' | 'on its way' | 'not to be had';
+  /** The address that the audio element has. */
+  loaded: string | undefined;
+  /** The page has heard that it sounds. */
+  isTold: boolean;
+  isNextLoaded: boolean;
+  listening: Listening;
+}
+
+const newActive = (): Active => ({
+  resumeAt: 0,
+  attempt: FIRST_ATTEMPT,
+  renewed: undefined,
+  token: 'not asked',
+  loaded: undefined,
+  isTold: false,
+  isNextLoaded: false,
+  listening: NOT_HEARD,
+});
+
+export type AlbumStore = ReturnType<typeof createAlbumStore>;
+
+export function createAlbumStore(initial: readonly Track[], environment: AlbumEnvironment) {
+  const { session } = environment;
+  let tracks = initial;
+  let album: AlbumSnapshot = {
+    ...NO_TRACK,
+    ...USUAL_SOUND,
+    isWaiting: false,
+    hasFailed: false,
+    lost: undefined,
+  };
+  let time: AlbumTime = { position: 0, duration: initial[0]?.duration ?? 0 };
+  let active = newActive();
+  let held: number | undefined;
+  /** Tracks that were not there, one after the other: an album of none must come to an end. */
+  let lostInRow = 0;
+  let hasStandby = false;
+  let kept: KeptSound | undefined;
+  const albumListeners = new Set<() => void>();
+  const timeListeners = new Set<() => void>();
+
+  const track = () => tracks[readyTrack(album)];
+  const position = () => (borrowed.isOurs() ? borrowed.audio.currentTime : active.resumeAt);
+  const sourcesOf = (one: Track | undefined) =>
+    one ? playableSources(one, (type) => borrowed.audio.canPlayType(type) !== '') : [];
+  const source = () => sourcesOf(track())[active.attempt.source] ?? '';
+  const address = () => active.renewed?.url ?? source();
+  /** Its token is about to expire, and another one can be asked for. */
+  function isOld(): boolean {
+    const { renewed, token } = active;
+    return token === 'not asked' && renewed?.isOld() === true;
+  }
+
+  function duration(): number {
+    const known = borrowed.isOurs() ? borrowed.audio.duration : Number.NaN;
+    return Number.isFinite(known) ? known : (track()?.duration ?? 0);
+  }
+
+  function change(part: Partial<AlbumSnapshot>): void {
+    album = { ...album, ...part };
+    for (const listener of [...albumListeners]) listener();
+  }
+  function tellTime(): void {
+    time = { position: held ?? position(), duration: duration() };
+    for (const listener of [...timeListeners]) listener();
+  }
+  function facts(): Omit<AlbumReport, 'type'> | undefined {
+    const one = track();
+    if (album.current === undefined || !one) return undefined;
+    return { index: album.current, track: one, position: position(), duration: duration() };
+  }
+  function report(type: AlbumReport['type']): void {
+    const known = facts();
+    if (known) environment.onReport({ type, ...known });
+  }
+  function hear(event: 'sound' | 'time' | 'ended'): void {
+    const known = facts();
+    if (!known) return;
+    const { listening, counted } = nextListening(active.listening, event, known.position, known.duration);
+    active.listening = listening;
+    if (counted) environment.onCounted(counted, known);
+  }
+
+  function dispatch(event: AlbumEvent): void {
+    const before = album;
+    const next = nextAlbum(album, event, tracks.length);
+    if (next === album) return;
+    if (before.isPlaying && (!next.isPlaying || next.current !== before.current)) reportEnd(event);
+    album = next;
+    if (album.current !== before.current) changeTrack(event);
+    else if (event.type === 'play') start();
+    else if (isRepeated(event, before)) again();
+    else if (before.isPlaying && !album.isPlaying && borrowed.isOurs()) borrowed.audio.pause();
+    if (album.scrubbing === 'no') held = undefined;
+    if (borrowed.isOurs()) session.setPlaying(album.isPlaying);
+    change({});
+    tellTime();
+  }
+
+  /** A track that ended has been reported already. */
+  function reportEnd(event: AlbumEvent): void {
+    if (active.isTold && event.type !== 'ended') report('pause');
+    active.isTold = false;
+  }
+
+  /** The track that follows is the same one. */
+  function isRepeated(event: AlbumEvent, before: Album): boolean {
+    if (album.current === undefined || album.scrubbing !== 'no') return false;
+    if (event.type === 'scrub-end') return event.atEnd && before.scrubbing === 'ended';
+    return event.type === 'ended' || event.type === 'next' || event.type === 'previous';
+  }
+  function again(): void {
+    active.isTold = false;
+    active.listening = NOT_HEARD;
+    store.seek(0);
+    if (album.isPlaying) start();
+  }
+
+  function changeTrack({ type }: AlbumEvent): void {
+    active = newActive();
+    album = { ...album, hasFailed: false, isWaiting: false, lost: undefined };
+    if (album.current === undefined) release();
+    else if (album.isPlaying) start(true);
+    else if (borrowed.isOurs()) load();
+    if (type !== 'cue') environment.onTrack(album.current);
+  }
+
+  function load(): void {
+    const { audio } = borrowed;
+    active.loaded = address();
+    audio.src = active.loaded;
+    if (active.resumeAt > 0) audio.currentTime = active.resumeAt;
+    applySound();
+  }
+  /** @param at where it goes on, s */
+  function reload(at: number): void {
+    active.resumeAt = at;
+    load();
+    if (album.isPlaying) start();
+  }
+
+  function start(isNew = false): void {
+    const wasLent = !borrowed.isOurs();
+    const isKept = borrowed.borrow() && !isNew && !album.hasFailed;
+    // Another player may have been made louder meanwhile.
+    if (wasLent) album = { ...album, ...kept?.read() };
+    if (album.hasFailed) {
+      active = { ...newActive(), resumeAt: active.resumeAt };
+      album = { ...album, hasFailed: false };
+    }
+    if (isOld()) return void renew(position());
+    if (!isKept || active.loaded !== address()) load();
+    // The slider was moved meanwhile.
+    else if (wasLent && borrowed.audio.currentTime !== active.resumeAt)
+      borrowed.audio.currentTime = active.resumeAt;
+    borrowed.audio.play().catch(({ name }: Error) => {
+      // AbortError: the track was changed meanwhile. A source that fails is told by its own event.
+      if (name === 'NotAllowedError') dispatch({ type: 'pause' });
+    });
+  }
+
+  /** Each time it sounds: a lock screen may have forgotten its keys with the sound. */
+  function showSession(): void {
+    const { title = '', artist = '', artwork = '' } = track() ?? {};
+    const isAlbum = tracks.length > 1;
+    session.show(
+      { title, artist, artwork },
+      {
+        play: () => store.play(),
+        pause: () => store.pause(),
+        previous: isAlbum ? () => store.previous() : undefined,
+        next: isAlbum ? () => store.next() : undefined,
+        seek: (to) => store.seek(to),
+      },
+    );
+  }
+
+  /** Another player takes the turn. */
+  function suspend(): void {
+    active.resumeAt = position();
+    if (borrowed.isOurs()) borrowed.audio.pause();
+    borrowed.lend();
+    dispatch({ type: 'pause' });
+  }
+
+  function release(): void {
+    setStandby(undefined);
+    if (borrowed.giveBack()) session.clear();
+  }
+
+  const listeners: Record<string, () => void> = {
+    playing() {
+      lostInRow = 0;
+      if (album.isWaiting) change({ isWaiting: false });
+      if (!active.isTold) report('play');
+      active.isTold = true;
+      hear('sound');
+      if (!active.isNextLoaded) setStandby(undefined);
+      showSession();
+      tellPosition();
+    },
+    waiting() {
+      if (!album.isWaiting) change({ isWaiting: true });
+    },
+    pause() {
+      // By the system, not by us. A track that ends also says that it pauses.
+      const { audio } = borrowed;
+      const waitsForToken = album.isWaiting && active.token === 'on its way';
+      if (audio.paused && !audio.ended && !waitsForToken) dispatch({ type: 'pause' });
+    },
+    ended() {
+      report('ended');
+      hear('ended');
+      dispatch({ type: 'ended' });
+    },
+    timeupdate() {
+      tellTime();
+      if (!album.isPlaying) return;
+      hear('time');
+      loadNext();
+      if (isOld()) void renewAhead();
+    },
+    durationchange() {
+      const { audio } = borrowed;
+      // A start that is not before the end is none.
+      if (active.resumeAt > 0 && startWithin(active.resumeAt, duration()) === 0) audio.currentTime = 0;
+      tellTime();
+      tellPosition();
+    },
+    seeked: tellPosition,
+    error: () => whenRefused(borrowed.audio.error?.code),
+  };
+
+  const borrowed = createBorrowedAudio(environment.shared, environment.takeMediaTurn, listeners, suspend);
+
+  function tellPosition(): void {
+    session.setPosition(position(), duration(), album.rate);
+  }
+
+  function loadNext(): void {
+    const left = duration() - position();
+    if (active.isNextLoaded || album.repeat === 'one' || duration() === 0 || left > PRELOAD_BEFORE_END)
+      return;
+    active.isNextLoaded = true;
+    const next = neighbourOf(readyTrack(album), 1, tracks.length, album);
+    if (next !== undefined && next !== album.current) setStandby(sourcesOf(tracks[next])[0]);
+  }
+  function setStandby(url: string | undefined): void {
+    if (url !== undefined || hasStandby) environment.preload?.(url);
+    hasStandby = url !== undefined;
+  }
+
+  function whenRefused(code: number | undefined): void {
+    // The token has been renewed since this address was loaded.
+    if (active.loaded !== address()) {
+      reload(position());
+      return;
+    }
+    const refusal = afterRefusal(active.attempt, code, sourcesOf(track()).length);
+    if ('attempt' in refusal) active.attempt = refusal.attempt;
+    if (refusal.next === 'renew') void renew(position());
+    else if (refusal.next === 'source') {
+      active.renewed = undefined;
+      reload(position());
+    } else fail(refusal.next === 'lost');
+  }
+
+  /** One token and one retry. @param at where it goes on, s */
+  async function renew(at: number): Promise<void> {
+    change({ isWaiting: true });
+    active.resumeAt = at;
+    const isHere = await askAddress();
+    // The visitor has gone on meanwhile.
+    if (!isHere || !borrowed.isOurs()) return;
+    if (!active.renewed) whenRefused(SOURCE_REFUSED);
+    else reload(active.resumeAt);
+  }
+  /** The sound goes on; what is loaded next has the new token. */
+  async function renewAhead(): Promise<void> {
+    const { renewed } = active;
+    if (await askAddress()) active.renewed ??= renewed;
+  }
+  /** @returns whether the track that it was asked for is still the active one */
+  async function askAddress(): Promise<boolean> {
+    const asked = active;
+    asked.token = 'on its way';
+    // However it fails, what the visitor reads is that the track cannot be played.
+    const renewed = await environment.renewAddress(source()).catch(() => undefined);
+    asked.renewed = renewed;
+    asked.token = renewed ? 'not asked' : 'not to be had';
+    return asked === active;
+  }
+
+  /** @param isLost it is not there, where a connection that broke may come back */
+  function fail(isLost: boolean): void {
+    report('error');
+    active.isTold = false;
+    const lost = track();
+    const next = neighbourOf(readyTrack(album), 1, tracks.length, album);
+    lostInRow += 1;
+    if (isLost && album.isPlaying && next !== undefined && lostInRow < tracks.length) {
+      dispatch({ type: 'next' });
+      change({ lost });
+      return;
+    }
+    lostInRow = 0;
+    active.resumeAt = position();
+    change({ hasFailed: true, isWaiting: false, isPlaying: false });
+    session.setPlaying(false);
+  }
+
+  function applySound(): void {
+    const { audio } = borrowed;
+    audio.volume = album.volume;
+    audio.muted = album.isMuted;
+    audio.playbackRate = album.rate;
+  }
+  function setSound(part: Partial<Sound>): void {
+    change(part);
+    kept?.write(album);
+    if (!borrowed.isOurs()) return;
+    applySound();
+    tellPosition();
+  }
+
+  function setShuffle(isOn: boolean): void {
+    change({ order: isOn ? environment.shuffle?.(tracks.length, album.current) : undefined });
+    tellTime();
+  }
+  /** After a track that was chosen all others follow, in a new order. */
+  function chooseTrack(index: number): void {
+    if (album.order && index !== album.current)
+      change({ order: environment.shuffle?.(tracks.length, index) });
+  }
+
+  const subscribeTo = (set: Set<() => void>) => (listener: () => void) => {
+    set.add(listener);
+    return () => void set.delete(listener);
+  };
+
+  const store = {
+    /** The shape of `useSyncExternalStore`: what changes seldom … */
+    subscribe: subscribeTo(albumListeners),
+    album: () => album,
+    /** … and what changes several times a second. */
+    subscribeTime: subscribeTo(timeListeners),
+    time: () => time,
+
+    /** Without an index: the active track, else the first. */
+    play(index?: number): void {
+      if (index !== undefined) chooseTrack(index);
+      dispatch({ type: 'play', index });
+    },
+    pause: () => dispatch({ type: 'pause' }),
+    toggle(index?: number): void {
+      const isActive = index === undefined || index === album.current;
+      if (isActive && album.isPlaying) store.pause();
+      else store.play(index);
+    },
+    next: () => dispatch({ type: 'next' }),
+    previous: () => dispatch({ type: 'previous' }),
+    /** Makes a track the active one. @param at s; beyond its end is its beginning */
+    cue(index: number, at: number): void {
+      chooseTrack(index);
+      dispatch({ type: 'cue', index });
+      store.seek(startWithin(at, duration()));
+    },
+
+    /** @param to s; beyond the ends is at the ends */
+    seek(to: number): void {
+      dispatch({ type: 'seek' });
+      if (album.current === undefined) return;
+      const target = Math.min(Math.max(0, to), duration() || to);
+      if (!borrowed.isOurs()) active.resumeAt = target;
+      else if (isOld()) void renew(target);
+      else if (active.loaded !== address()) reload(target);
+      else borrowed.audio.currentTime = target;
+      tellTime();
+    },
+    scrubStart(): void {
+      dispatch({ type: 'scrub-start' });
+      if (album.current !== undefined) held = time.position;
+    },
+    /** Shows where the sound would go on; nothing is sought yet. */
+    scrubTo(to: number): void {
+      held = to;
+      tellTime();
+    },
+    scrubEnd(): void {
+      const target = held ?? time.position;
+      const atEnd = target >= duration() - END_MARGIN;
+      const hadEnded = album.scrubbing === 'ended';
+      dispatch({ type: 'scrub-end', atEnd });
+      if (hadEnded && atEnd) return;
+      store.seek(target);
+      if (album.isPlaying && borrowed.isOurs()) start();
+    },
+    /** The slider was taken away, as by a scroll gesture: the sound stays where it is. */
+    scrubCancel(): void {
+      held = undefined;
+      dispatch({ type: 'scrub-end', atEnd: true });
+      tellTime();
+    },
+
+    setVolume: (volume: number) => setSound({ volume, isMuted: volume === 0 }),
+    setMuted: (isMuted: boolean) => setSound({ isMuted }),
+    setRate: (rate: number) => setSound({ rate }),
+    /** Sounds as it was left, and keeps what is changed from now on. */
+    keepSound(service: KeptSound): void {
+      kept = service;
+      change(kept.read());
+      if (borrowed.isOurs()) applySound();
+    },
+    setShuffle,
+    setRepeat: (repeat: Repeat) => change({ repeat }),
+
+    /** Other tracks: the active one plays on if it is among them. */
+    setTracks(next: readonly Track[]): void {
+      const url = album.current === undefined ? undefined : tracks[album.current]?.url;
+      tracks = next;
+      // The same file may stand in an album twice.
+      const stays = next[album.current ?? -1]?.url === url;
+      const index = stays ? (album.current as number) : next.findIndex((one) => one.url === url);
+      if (url !== undefined && index < 0) dispatch({ type: 'stop' });
+      else change(url === undefined ? {} : { current: index });
+      if (album.order) setShuffle(true);
+      tellTime();
+    },
+    close(): void {
+      dispatch({ type: 'stop' });
+      release();
+    },
+  };
+  return store;
+}

@@ -1,0 +1,54 @@
+/** The lyrics of a track as text; where they say when each line is sung, that one stands out (behaviour/audio#lyrics). */
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type LyricsLine, lineAt } from '../../domain/audio/lyrics-line.ts';
+import type { AlbumStore } from '../../services/media/album-store.ts';
+import type { AlbumTexts } from './transport.tsx';
+
+interface LyricsProps {
+  id: string;
+  url: string;
+  store: AlbumStore;
+  texts: AlbumTexts;
+  busy: () => () => void;
+}
+
+export function Lyrics({ id, url, store, texts: { album }, busy }: LyricsProps) {
+  const [lyrics, setLyrics] = useState<{ lines?: readonly LyricsLine[]; isLost?: boolean }>({});
+  useLayoutEffect(() => {
+    const aborter = new AbortController();
+    const done = busy();
+    import('../../services/media/fetch-lyrics.ts')
+      .then(({ fetchLyrics }) => fetchLyrics(url, aborter.signal))
+      .then(
+        (lines) => setLyrics({ lines }),
+        () => aborter.signal.aborted || setLyrics({ isLost: true }),
+      )
+      .finally(done);
+    return () => aborter.abort();
+  }, [url]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no landmark, since a page may have many
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <div part="lyrics" id={id} role="group" aria-label={album.lyrics} tabIndex={0}>
+      {lyrics.lines ? (
+        <Lines lines={lyrics.lines} store={store} />
+      ) : (
+        <p role="status">{lyrics.isLost ? album.lyricsFailed : album.lyricsLoading}</p>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines, store }: { lines: readonly LyricsLine[]; store: AlbumStore }) {
+  const sung = useSyncExternalStore(store.subscribeTime, () => lineAt(lines, store.time().position));
+  return (
+    <>
+      {lines.map(({ text }, index) => (
+        // A refrain stands there several times.
+        <p key={`${index} ${text}`} part="line" data-sung={index === sung || undefined}>
+          {text || '\u00a0'}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** The tracks of an album: each is a button that plays and pauses it, the active one with its slider. */
+import type { KeyboardEvent } from 'react';
+import { trackAfterKey } from '../../domain/audio/shortcuts.ts';
+import type { Track } from '../../domain/audio/track.ts';
+import { timeText } from '../../domain/media/time-text.ts';
+import type { AlbumSnapshot, AlbumStore } from '../../services/media/album-store.ts';
+import { Seek } from '../../ui/player/progress.tsx';
+import type { AlbumTexts } from './transport.tsx';
+
+interface TrackListProps {
+  id: string;
+  isHidden: boolean;
+  tracks: readonly Track[];
+  /** The album's: another one is named beside the track. */
+  artist: string;
+  album: AlbumSnapshot;
+  store: AlbumStore;
+  texts: AlbumTexts;
+}
+
+export function TrackList({ id, isHidden, tracks, artist, album, store, texts }: TrackListProps) {
+  return (
+    <ol
+      part="tracks"
+      id={id}
+      // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list
+      role="list"
+      aria-label={texts.album.tracks}
+      hidden={isHidden}
+      onKeyDown={goThrough}
+    >
+      {tracks.map((track, index) => {
+        const isActive = index === album.current;
+        return (
+          // The same file may stand in an album twice.
+          <li key={`${index} ${track.url}`} part="row" data-active={isActive || undefined}>
+            <button
+              type="button"
+              part="track"
+              aria-current={isActive || undefined}
+              aria-pressed={isActive && album.isPlaying}
+              onClick={() => store.toggle(index)}
+            >
+              <span part="track-title">{track.title}</span>
+              {track.artist !== artist && <span part="track-artist">{track.artist}</span>}
+              {track.duration > 0 && <span part="track-duration">{timeText(track.duration)}</span>}
+            </button>
+            {isActive && <Seek part="track-seek" store={store} texts={texts.audio} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Sixty stops of the Tab key would be many. */
+function goThrough(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const index = buttons.indexOf(event.target as HTMLButtonElement);
+  const target = index < 0 ? undefined : trackAfterKey(event.key, index, buttons.length);
+  if (target === undefined) return;
+  event.preventDefault();
+  buttons[target]?.focus();
+}

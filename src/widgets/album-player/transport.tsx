@@ -1,0 +1,81 @@
+/** The buttons that go through an album: shuffle, previous, play, next, repeat. */
+import type { Repeat } from '../../domain/audio/order.ts';
+import type { albumPlayerMessages } from '../../i18n/en/album-player.ts';
+import type { audioMessages } from '../../i18n/en/audio.ts';
+import type { AlbumSnapshot, AlbumStore } from '../../services/media/album-store.ts';
+import { Icon, SHAPES } from '../../ui/player/icon.tsx';
+import { ALBUM_SHAPES } from './shapes.ts';
+
+export interface AlbumTexts {
+  audio: typeof audioMessages;
+  album: typeof albumPlayerMessages;
+}
+
+interface TransportProps {
+  store: AlbumStore;
+  album: AlbumSnapshot;
+  count: number;
+  texts: AlbumTexts;
+}
+
+const FOLLOWING = { off: 'all', all: 'one', one: 'off' } as const;
+const REPEAT_TEXTS = { off: 'repeatOff', all: 'repeatAll', one: 'repeatOne' } as const;
+
+export function nextRepeat(repeat: Repeat): Repeat {
+  return FOLLOWING[repeat];
+}
+
+export function Transport({ store, album, count, texts }: TransportProps) {
+  const { current, isPlaying, order, repeat } = album;
+  const turn = (part: 'previous' | 'next', key: string) =>
+    count > 1 && (
+      <button
+        type="button"
+        part={part}
+        aria-label={texts.album[part]}
+        aria-keyshortcuts={key}
+        // Not `disabled`: past the last track the focus would be lost.
+        aria-disabled={current === undefined || undefined}
+        onClick={store[part]}
+      >
+        <Icon d={ALBUM_SHAPES[part]} />
+      </button>
+    );
+  return (
+    <div part="controls">
+      {count > 1 && (
+        <button
+          type="button"
+          part="shuffle"
+          aria-label={texts.album.shuffle}
+          aria-keyshortcuts="s"
+          aria-pressed={order !== undefined}
+          onClick={() => store.setShuffle(!order)}
+        >
+          <Icon d={ALBUM_SHAPES.shuffle} />
+        </button>
+      )}
+      {turn('previous', 'p')}
+      <button
+        type="button"
+        part="play"
+        aria-label={isPlaying ? texts.audio.pause : texts.audio.play}
+        aria-keyshortcuts="k"
+        onClick={() => store.toggle()}
+      >
+        <Icon d={isPlaying ? SHAPES.pause : SHAPES.play} />
+      </button>
+      {turn('next', 'n')}
+      <button
+        type="button"
+        part="repeat"
+        data-repeat={repeat}
+        aria-label={texts.album[REPEAT_TEXTS[repeat]]}
+        aria-keyshortcuts="r"
+        onClick={() => store.setRepeat(nextRepeat(repeat))}
+      >
+        <Icon d={ALBUM_SHAPES.repeat} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Where the album stands before it plays, and its place in the page's address (behaviour/audio#deep-links). */
+import { useEffect, useLayoutEffect } from 'react';
+import { hashWithPlace, placeInHash } from '../../domain/audio/place.ts';
+import type { AlbumStore } from '../../services/media/album-store.ts';
+import type { WidgetHost } from '../../ui/widget-host.ts';
+import type { AlbumPlayerConfig } from './config.ts';
+
+export function usePlace(
+  { currentTrack, start, deepLink }: AlbumPlayerConfig,
+  count: number,
+  store: AlbumStore,
+  host: WidgetHost<never>,
+): void {
+  const isThere = count > 0;
+
+  useLayoutEffect(() => {
+    if (!isThere || (currentTrack === 1 && start === 0 && store.album().current === undefined)) return;
+    if (currentTrack <= count) store.cue(currentTrack - 1, start);
+    else host.report({ path: 'current-track', reason: `is ${currentTrack} of ${count} tracks` });
+  }, [isThere, currentTrack, start, store, host]);
+
+  useLayoutEffect(() => {
+    if (!deepLink || !isThere) return;
+    const follow = () => {
+      const place = placeInHash(location.hash, count);
+      if (place) store.cue(place.index, place.at);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [deepLink, isThere, count, store]);
+
+  useEffect(() => {
+    if (!deepLink) return;
+    let { current, isPlaying } = store.album();
+    // Not while it plays: an address that changes by the second is of use to nobody.
+    return store.subscribe(() => {
+      const album = store.album();
+      const isMoved = album.current !== current || (isPlaying && !album.isPlaying);
+      ({ current, isPlaying } = album);
+      if (!isMoved || current === undefined) return;
+      const at = album.isPlaying ? 0 : store.time().position;
+      history.replaceState(history.state, '', hashWithPlace(location.hash, { index: current, at }));
+    });
+  }, [deepLink, store]);
+}
