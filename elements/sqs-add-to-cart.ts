@@ -38,13 +38,13 @@ export class SqsAddToCartElement extends reactElement({
 
   /** `idle`, `adding`, `added` or `failed`. */
   get state() {
-    return this.view?.state() ?? 'idle';
+    return this.methods?.state() ?? 'idle';
   }
 
   /** Adds it as the button does. Resolves to whether it is in the cart. */
   async add(): Promise<boolean> {
     await this.updateComplete;
-    return (await this.view?.add()) ?? false;
+    return (await this.methods?.add()) ?? false;
   }
 }
 

@@ -96,27 +96,27 @@ export class SqsAlbumPlayerElement extends reactElement({
 
   /** Plays the active track, or the one of an index. */
   play(index?: number): void {
-    this.view?.play(index);
+    this.methods?.play(index);
   }
 
   /** Pauses. */
   pause(): void {
-    this.view?.pause();
+    this.methods?.pause();
   }
 
   /** Goes to the next track; past the last one the album stops, or begins again with `repeat="all"`. */
   next(): void {
-    this.view?.next();
+    this.methods?.next();
   }
 
   /** Goes to the previous track; before the first one the album stops, or goes to the last one with `repeat="all"`. */
   previous(): void {
-    this.view?.previous();
+    this.methods?.previous();
   }
 
   /** Goes to a place in the active track, in seconds. */
   seek(to: number): void {
-    this.view?.seek(to);
+    this.methods?.seek(to);
   }
 }
 

@@ -62,12 +62,12 @@ export class SqsAudioElement extends reactElement({
 
   /** Plays. */
   play(): void {
-    this.view?.play();
+    this.methods?.play();
   }
 
   /** Pauses. */
   pause(): void {
-    this.view?.pause();
+    this.methods?.pause();
   }
 }
 

@@ -36,7 +36,7 @@ export class SqsCookieBannerElement extends reactElement({
   /** Opens the banner, so that the visitor can change the answer. */
   async show(): Promise<void> {
     await this.updateComplete;
-    this.view?.show();
+    this.methods?.show();
   }
 }
 

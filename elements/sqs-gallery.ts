@@ -78,37 +78,37 @@ export class SqsGalleryElement extends reactElement({
 
   /** Of the picture that is shown, from 0. */
   get index(): number {
-    return this.view?.index() ?? 0;
+    return this.methods?.index() ?? 0;
   }
 
   /** Whether it goes on by itself. */
   get playing(): boolean {
-    return this.view?.isPlaying() ?? false;
+    return this.methods?.isPlaying() ?? false;
   }
 
   /** To the next picture, from the last to the first. */
   next(): void {
-    this.view?.step(1);
+    this.methods?.step(1);
   }
 
   /** To the picture before, from the first to the last. */
   previous(): void {
-    this.view?.step(-1);
+    this.methods?.step(-1);
   }
 
   /** To the picture with an index. */
   show(index: number): void {
-    this.view?.show(index);
+    this.methods?.show(index);
   }
 
   /** Goes on by itself, where `autoplay` is set. */
   play(): void {
-    this.view?.choose(true);
+    this.methods?.choose(true);
   }
 
   /** Stops until `play` or the visitor says otherwise. */
   pause(): void {
-    this.view?.choose(false);
+    this.methods?.choose(false);
   }
 }
 

@@ -30,7 +30,7 @@ export class SqsPasswordElement extends reactElement({
   /** Sends what stands in the field. Resolves to whether the visitor was let in. */
   async submit(): Promise<boolean> {
     await this.updateComplete;
-    return (await this.view?.submit()) ?? false;
+    return (await this.methods?.submit()) ?? false;
   }
 }
 

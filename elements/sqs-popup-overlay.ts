@@ -47,13 +47,13 @@ export class SqsPopupOverlayElement extends reactElement({
 }) {
   /** Opens it whatever the rules say; the server may still refuse its content. */
   show(): void {
-    if (this.view) this.view.show();
+    if (this.methods) this.methods.show();
     else this.open = true;
   }
 
   /** Closes it without asking, as the visitor does: the date is remembered. */
   close(): void {
-    if (this.view) this.view.close();
+    if (this.methods) this.methods.close();
     else this.open = false;
   }
 }

@@ -45,13 +45,13 @@ export class SqsProductVariantsElement extends reactElement({
 
   /** What is chosen, option name to value. */
   get choice(): Readonly<Record<string, string>> {
-    return this.view?.choice() ?? {};
+    return this.methods?.choice() ?? {};
   }
 
   /** Chooses, option name to value; nothing is fired. */
   async choose(attributes: Readonly<Record<string, string>>): Promise<void> {
     await this.updateComplete;
-    this.view?.choose(attributes);
+    this.methods?.choose(attributes);
   }
 }
 

@@ -34,13 +34,13 @@ export class SqsQuantityElement extends reactElement({
 
   /** How many. */
   get quantity(): number {
-    return this.view?.quantity() ?? 1;
+    return this.methods?.quantity() ?? 1;
   }
 
   /** Sets it, within the limits; nothing is fired. */
   async setQuantity(quantity: number): Promise<void> {
     await this.updateComplete;
-    this.view?.setQuantity(quantity);
+    this.methods?.setQuantity(quantity);
   }
 }
 

@@ -41,7 +41,7 @@ export class SqsQuickViewElement extends reactElement({
   /** Opens it as the button does. Resolves to whether it is shown. */
   async show(): Promise<boolean> {
     await this.updateComplete;
-    return (await this.view?.show()) ?? false;
+    return (await this.methods?.show()) ?? false;
   }
 }
 

@@ -38,7 +38,7 @@ export class SqsRestockNotificationElement extends reactElement({
   /** Signs up as the button does. Resolves to whether the address was stored. */
   async submit(): Promise<boolean> {
     await this.updateComplete;
-    return (await this.view?.submit()) ?? false;
+    return (await this.methods?.submit()) ?? false;
   }
 }
 

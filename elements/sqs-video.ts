@@ -61,12 +61,12 @@ export class SqsVideoElement extends reactElement({
 
   /** Plays; the first time the player is fetched. */
   play(): void {
-    this.view?.play();
+    this.methods?.play();
   }
 
   /** Pauses. */
   pause(): void {
-    this.view?.pause();
+    this.methods?.pause();
   }
 }
 

@@ -192,7 +192,7 @@ describe('kitElement', () => {
     await Promise.resolve();
     expect(element.querySelector('input')).to.equal(input);
     expect(input.value).to.equal('typed');
-    expect(element.view?.clicks()).to.equal(1);
+    expect(element.methods?.clicks()).to.equal(1);
     first.remove();
     second.remove();
   });
@@ -270,10 +270,10 @@ describe('kitElement', () => {
     const element = await toy();
     element.addEventListener('sqs-toy-press', (event) => event.preventDefault(), { once: true });
     element.querySelector('button')!.click();
-    expect(element.view?.clicks()).to.equal(0);
+    expect(element.methods?.clicks()).to.equal(0);
     element.querySelector('button')!.click();
     await new Promise((done) => setTimeout(done));
-    expect(element.view?.clicks()).to.equal(1);
+    expect(element.methods?.clicks()).to.equal(1);
   });
 
   it('has an attribute and a property for each setting, and shows the owner’s words', async () => {

@@ -30,7 +30,7 @@ export interface ReactTag<E extends Entries, M extends object, Events extends Ev
 /** What a tag with a React view offers to its class. */
 export interface WithView<M extends object> {
   /** The mounted view's methods; undefined while nothing is mounted. */
-  readonly view: M | undefined;
+  readonly methods: M | undefined;
 }
 
 /** @returns a class to extend */
@@ -48,13 +48,13 @@ export function reactElement<
 
   class ReactElement extends Base implements Rendering {
     readonly #listeners = new Set<() => void>();
-    #view: M | undefined;
+    #methods: M | undefined;
     #isCrashed = false;
     #viewWantsFallback = false;
     #hasShown = false;
 
-    get view(): M | undefined {
-      return this.#view;
+    get methods(): M | undefined {
+      return this.#methods;
     }
 
     override mountView() {
@@ -70,7 +70,7 @@ export function reactElement<
     override unmountView() {
       Mount.prototype.disconnectedCallback.call(this);
       this.#isCrashed = this.#viewWantsFallback = this.#hasShown = false;
-      this.#view = undefined;
+      this.#methods = undefined;
     }
 
     override viewMoved() {
@@ -108,7 +108,7 @@ export function reactElement<
         isUsable: { get: () => this.currentSettings().isUsable },
         expose: {
           value: (methods: M) => {
-            this.#view = methods;
+            this.#methods = methods;
           },
         },
         showFallback: {

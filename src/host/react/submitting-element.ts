@@ -27,23 +27,23 @@ export function submittingElement<const E extends Entries, Events extends EventD
   class SubmittingElement extends Base implements Submitting {
     async submit(): Promise<boolean> {
       await this.updateComplete;
-      return (await this.view?.submit()) ?? false;
+      return (await this.methods?.submit()) ?? false;
     }
 
     reset(): void {
-      this.view?.reset();
+      this.methods?.reset();
     }
 
     validate(): boolean {
-      return this.view?.validate() ?? false;
+      return this.methods?.validate() ?? false;
     }
 
     get values(): FormValues {
-      return this.view?.values() ?? {};
+      return this.methods?.values() ?? {};
     }
 
     get state(): FormStateName {
-      return this.view?.state() ?? 'idle';
+      return this.methods?.state() ?? 'idle';
     }
   }
   return SubmittingElement as never;

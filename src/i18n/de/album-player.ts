@@ -1,7 +1,9 @@
-/** German texts of `<sqs-album-player>`, beside those of all players of audio. */
+/** German texts of `<sqs-album-player>`. */
 import type { albumPlayerMessages as English } from '../en/album-player.ts';
+import { audioMessages } from './audio.ts';
 
 export const albumPlayerMessages: typeof English = {
+  ...audioMessages,
   label: 'Album',
   previous: 'Vorheriger Titel',
   next: 'Nächster Titel',

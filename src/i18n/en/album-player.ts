@@ -1,6 +1,8 @@
-/** English texts of `<sqs-album-player>`, beside those of all players of audio; all our own. */
+/** English texts of `<sqs-album-player>`; all our own. */
+import { audioMessages } from './audio.ts';
 
 export const albumPlayerMessages = {
+  ...audioMessages,
   label: 'Album',
   previous: 'Previous track',
   next: 'Next track',

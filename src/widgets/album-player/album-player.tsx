@@ -4,7 +4,6 @@ import { readyTrack } from '../../domain/audio/album.ts';
 import { shuffledOrder } from '../../domain/audio/order.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
 import { albumPlayerMessages } from '../../i18n/en/album-player.ts';
-import { audioMessages } from '../../i18n/en/audio.ts';
 import { preloadNext } from '../../services/media/standby-audio.ts';
 import { Failure, stateOf } from '../../ui/player/failure.tsx';
 import { Icon } from '../../ui/player/icon.tsx';
@@ -37,10 +36,7 @@ export function AlbumPlayer({
   config,
   host,
 }: WidgetProps<AlbumPlayerConfig, AlbumPlayerMethods, AlbumPlayerEvents>) {
-  const texts = {
-    audio: host.texts('audio', audioMessages),
-    album: host.texts('album-player', albumPlayerMessages),
-  };
+  const texts = host.texts('album-player', albumPlayerMessages);
   const { view, shuffle, repeat, noDownload, label } = config;
   const { title, artist, description, artwork, tracks } = useAlbumConfig(config, host);
   const store = useAlbum(tracks, host, {
@@ -89,7 +85,7 @@ export function AlbumPlayer({
     <div
       part="player"
       role="group"
-      aria-label={label || title || texts.album.label}
+      aria-label={label || title || texts.label}
       data-view={view}
       data-state={stateOf(album)}
       onKeyDown={shortcutsOf(store)}
@@ -105,27 +101,27 @@ export function AlbumPlayer({
           <span part="current-title">{track.title}</span>
           {track.artist !== artist && <span part="current-artist">{track.artist}</span>}
         </p>
-        <Progress store={store} texts={texts.audio}>
+        <Progress store={store} texts={texts}>
           {track.peaks.length > 1 && <Waveform id={host.id('played')} peaks={track.peaks} store={store} />}
         </Progress>
         <Transport store={store} album={album} count={tracks.length} texts={texts} />
         <div part="extras">
-          <SoundControls store={store} texts={texts.audio} />
-          {track.lyricsUrl && unfold('lyrics', texts.album.lyrics, ALBUM_SHAPES.lyrics)}
+          <SoundControls store={store} texts={texts} />
+          {track.lyricsUrl && unfold('lyrics', texts.lyrics, ALBUM_SHAPES.lyrics)}
           {!noDownload && isSafeRedirect(track.url) && (
             <a
               part="download"
               href={track.url}
               download=""
-              aria-label={texts.album.downloadTrack.replace('{title}', track.title)}
+              aria-label={texts.downloadTrack.replace('{title}', track.title)}
             >
               <Icon d={ALBUM_SHAPES.download} />
             </a>
           )}
-          {isCover && unfold('tracks', texts.album.tracks, ALBUM_SHAPES.list)}
+          {isCover && unfold('tracks', texts.tracks, ALBUM_SHAPES.list)}
         </div>
       </div>
-      <Failure album={album} track={track} hasDownload={!noDownload} texts={texts.audio} />
+      <Failure album={album} track={track} hasDownload={!noDownload} texts={texts} />
       {isLyricsOpen && track.lyricsUrl && (
         <Lyrics
           key={track.lyricsUrl}

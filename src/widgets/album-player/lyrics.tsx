@@ -1,18 +1,18 @@
 /** The lyrics of a track as text; where they say when each line is sung, that one stands out (behaviour/audio#lyrics). */
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type LyricsLine, lineAt } from '../../domain/audio/lyrics-line.ts';
+import type { albumPlayerMessages } from '../../i18n/en/album-player.ts';
 import type { AlbumStore } from '../../services/media/album-store.ts';
-import type { AlbumTexts } from './transport.tsx';
 
 interface LyricsProps {
   id: string;
   url: string;
   store: AlbumStore;
-  texts: AlbumTexts;
+  texts: typeof albumPlayerMessages;
   busy: () => () => void;
 }
 
-export function Lyrics({ id, url, store, texts: { album }, busy }: LyricsProps) {
+export function Lyrics({ id, url, store, texts, busy }: LyricsProps) {
   const [lyrics, setLyrics] = useState<{ lines?: readonly LyricsLine[]; isLost?: boolean }>({});
   useLayoutEffect(() => {
     const aborter = new AbortController();
@@ -29,11 +29,11 @@ export function Lyrics({ id, url, store, texts: { album }, busy }: LyricsProps) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark, since a page may have many
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <div part="lyrics" id={id} role="group" aria-label={album.lyrics} tabIndex={0}>
+    <div part="lyrics" id={id} role="group" aria-label={texts.lyrics} tabIndex={0}>
       {lyrics.lines ? (
         <Lines lines={lyrics.lines} store={store} />
       ) : (
-        <p role="status">{lyrics.isLost ? album.lyricsFailed : album.lyricsLoading}</p>
+        <p role="status">{lyrics.isLost ? texts.lyricsFailed : texts.lyricsLoading}</p>
       )}
     </div>
   );

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { trackAfterKey } from '../../domain/audio/shortcuts.ts';
 import type { Track } from '../../domain/audio/track.ts';
 import { timeText } from '../../domain/media/time-text.ts';
+import type { albumPlayerMessages } from '../../i18n/en/album-player.ts';
 import type { AlbumSnapshot, AlbumStore } from '../../services/media/album-store.ts';
 import { Seek } from '../../ui/player/progress.tsx';
-import type { AlbumTexts } from './transport.tsx';
 
 interface TrackListProps {
   id: string;
@@ -15,7 +15,7 @@ interface TrackListProps {
   artist: string;
   album: AlbumSnapshot;
   store: AlbumStore;
-  texts: AlbumTexts;
+  texts: typeof albumPlayerMessages;
 }
 
 export function TrackList({ id, isHidden, tracks, artist, album, store, texts }: TrackListProps) {
@@ -25,7 +25,7 @@ export function TrackList({ id, isHidden, tracks, artist, album, store, texts }:
       id={id}
       // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list
       role="list"
-      aria-label={texts.album.tracks}
+      aria-label={texts.tracks}
       hidden={isHidden}
       onKeyDown={goThrough}
     >
@@ -45,7 +45,7 @@ export function TrackList({ id, isHidden, tracks, artist, album, store, texts }:
               {track.artist !== artist && <span part="track-artist">{track.artist}</span>}
               {track.duration > 0 && <span part="track-duration">{timeText(track.duration)}</span>}
             </button>
-            {isActive && <Seek part="track-seek" store={store} texts={texts.audio} />}
+            {isActive && <Seek part="track-seek" store={store} texts={texts} />}
           </li>
         );
       })}

@@ -1,21 +1,15 @@
 /** The buttons that go through an album: shuffle, previous, play, next, repeat. */
 import type { Repeat } from '../../domain/audio/order.ts';
 import type { albumPlayerMessages } from '../../i18n/en/album-player.ts';
-import type { audioMessages } from '../../i18n/en/audio.ts';
 import type { AlbumSnapshot, AlbumStore } from '../../services/media/album-store.ts';
 import { Icon, SHAPES } from '../../ui/player/icon.tsx';
 import { ALBUM_SHAPES } from './shapes.ts';
-
-export interface AlbumTexts {
-  audio: typeof audioMessages;
-  album: typeof albumPlayerMessages;
-}
 
 interface TransportProps {
   store: AlbumStore;
   album: AlbumSnapshot;
   count: number;
-  texts: AlbumTexts;
+  texts: typeof albumPlayerMessages;
 }
 
 const FOLLOWING = { off: 'all', all: 'one', one: 'off' } as const;
@@ -32,7 +26,7 @@ export function Transport({ store, album, count, texts }: TransportProps) {
       <button
         type="button"
         part={part}
-        aria-label={texts.album[part]}
+        aria-label={texts[part]}
         aria-keyshortcuts={key}
         // Not `disabled`: past the last track the focus would be lost.
         aria-disabled={current === undefined || undefined}
@@ -47,7 +41,7 @@ export function Transport({ store, album, count, texts }: TransportProps) {
         <button
           type="button"
           part="shuffle"
-          aria-label={texts.album.shuffle}
+          aria-label={texts.shuffle}
           aria-keyshortcuts="s"
           aria-pressed={order !== undefined}
           onClick={() => store.setShuffle(!order)}
@@ -59,7 +53,7 @@ export function Transport({ store, album, count, texts }: TransportProps) {
       <button
         type="button"
         part="play"
-        aria-label={isPlaying ? texts.audio.pause : texts.audio.play}
+        aria-label={isPlaying ? texts.pause : texts.play}
         aria-keyshortcuts="k"
         onClick={() => store.toggle()}
       >
@@ -70,7 +64,7 @@ export function Transport({ store, album, count, texts }: TransportProps) {
         type="button"
         part="repeat"
         data-repeat={repeat}
-        aria-label={texts.album[REPEAT_TEXTS[repeat]]}
+        aria-label={texts[REPEAT_TEXTS[repeat]]}
         aria-keyshortcuts="r"
         onClick={() => store.setRepeat(nextRepeat(repeat))}
       >
