@@ -141,7 +141,12 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   }
 
   function change(part: Partial<AlbumSnapshot>): void {
+    const isNew = Object.entries(part).some(([key, value]) => album[key as keyof AlbumSnapshot] !== value);
+    if (!isNew) return;
     album = { ...album, ...part };
+    tellAlbum();
+  }
+  function tellAlbum(): void {
     for (const listener of [...albumListeners]) listener();
   }
   function tellTime(): void {
@@ -177,7 +182,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     else if (before.isPlaying && !album.isPlaying && borrowed.isOurs()) borrowed.audio.pause();
     if (album.scrubbing === 'no') held = undefined;
     if (borrowed.isOurs()) session.setPlaying(album.isPlaying);
-    change({});
+    tellAlbum();
     tellTime();
   }
 
@@ -492,7 +497,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     /** Sounds as it was left, and keeps what is changed from now on. */
     keepSound(service: KeptSound): void {
       kept = service;
-      change(kept.read());
+      const { volume, isMuted, rate } = kept.read();
+      change({ volume, isMuted, rate });
       if (borrowed.isOurs()) applySound();
     },
     setShuffle,
@@ -506,7 +512,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       const stays = next[album.current ?? -1]?.url === url;
       const index = stays ? (album.current as number) : next.findIndex((one) => one.url === url);
       if (url !== undefined && index < 0) dispatch({ type: 'stop' });
-      else change(url === undefined ? {} : { current: index });
+      else if (url !== undefined) change({ current: index });
       if (album.order) setShuffle(true);
       tellTime();
     },

@@ -1,5 +1,5 @@
 /** The view of `<sqs-album-player>`: one album in three looks, which are css alone. */
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readyTrack } from '../../domain/audio/album.ts';
 import { shuffledOrder } from '../../domain/audio/order.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
@@ -60,6 +60,25 @@ export function AlbumPlayer({
   useLayoutEffect(() => store.setShuffle(shuffle), [store, shuffle]);
   useLayoutEffect(() => store.setRepeat(repeat), [store, repeat]);
   usePlace(config, tracks.length, store, host);
+
+  const isListHidden = view === 'cover' && open !== 'tracks';
+  const { current, isPlaying } = album;
+  // Sixty rows are drawn again for what is seen in them alone.
+  const list = useMemo(
+    () => (
+      <TrackList
+        id={host.id('tracks')}
+        isHidden={isListHidden}
+        tracks={tracks}
+        artist={artist}
+        current={current}
+        isPlaying={isPlaying}
+        store={store}
+        texts={texts}
+      />
+    ),
+    [host, isListHidden, tracks, artist, current, isPlaying, store, texts.tracks],
+  );
 
   if (tracks.length === 0) return <slot />;
 
@@ -132,15 +151,7 @@ export function AlbumPlayer({
           busy={host.busy}
         />
       )}
-      <TrackList
-        id={host.id('tracks')}
-        isHidden={isCover && open !== 'tracks'}
-        tracks={tracks}
-        artist={artist}
-        album={album}
-        store={store}
-        texts={texts}
-      />
+      {list}
     </div>
   );
 }

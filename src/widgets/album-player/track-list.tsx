@@ -4,7 +4,7 @@ import { trackAfterKey } from '../../domain/audio/shortcuts.ts';
 import type { Track } from '../../domain/audio/track.ts';
 import { timeText } from '../../domain/media/time-text.ts';
 import type { albumPlayerMessages } from '../../i18n/en/album-player.ts';
-import type { AlbumSnapshot, AlbumStore } from '../../services/media/album-store.ts';
+import type { AlbumStore } from '../../services/media/album-store.ts';
 import { Seek } from '../../ui/player/progress.tsx';
 
 interface TrackListProps {
@@ -13,12 +13,14 @@ interface TrackListProps {
   tracks: readonly Track[];
   /** The album's: another one is named beside the track. */
   artist: string;
-  album: AlbumSnapshot;
+  current: number | undefined;
+  isPlaying: boolean;
   store: AlbumStore;
   texts: typeof albumPlayerMessages;
 }
 
-export function TrackList({ id, isHidden, tracks, artist, album, store, texts }: TrackListProps) {
+export function TrackList(props: TrackListProps) {
+  const { id, isHidden, tracks, artist, current, isPlaying, store, texts } = props;
   return (
     <ol
       part="tracks"
@@ -30,7 +32,7 @@ export function TrackList({ id, isHidden, tracks, artist, album, store, texts }:
       onKeyDown={goThrough}
     >
       {tracks.map((track, index) => {
-        const isActive = index === album.current;
+        const isActive = index === current;
         return (
           // The same file may stand in an album twice.
           <li key={`${index} ${track.url}`} part="row" data-active={isActive || undefined}>
@@ -38,7 +40,7 @@ export function TrackList({ id, isHidden, tracks, artist, album, store, texts }:
               type="button"
               part="track"
               aria-current={isActive || undefined}
-              aria-pressed={isActive && album.isPlaying}
+              aria-pressed={isActive && isPlaying}
               onClick={() => store.toggle(index)}
             >
               <span part="track-title">{track.title}</span>
