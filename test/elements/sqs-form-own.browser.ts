@@ -109,7 +109,9 @@ describe('<sqs-form> around an author’s own form', () => {
         expect(button?.getAttribute('aria-disabled')).to.equal('true');
         press(element);
         await stub.release('send');
-        await until(() => part(element, 'success')?.textContent === 'Thank you!');
+        const thanks = await until(() => part(element, 'success'));
+        expect(thanks.textContent).to.equal('Thank you!');
+        expect(document.activeElement).to.equal(thanks);
         expect(form.checkVisibility()).to.equal(false);
         expect(events).to.deep.equal(['submit', 'success']);
         const [request, ...others] = await stub.requests();
@@ -123,6 +125,67 @@ describe('<sqs-form> around an author’s own form', () => {
       });
     });
   }
+
+  /** By what the page does with a control: what its error stands before, and what it says. */
+  const PLACES: Record<string, [markup: string, before: string, says: string]> = {
+    'a label beside it': ['<label for="x">X</label> <input id="x" name="x" required>', '#x', 'Required'],
+    'a label for the ear only': [
+      '<label for="x" style="position:absolute;width:1px;height:1px;overflow:hidden">X</label><input id="x" name="x" required>',
+      '#x',
+      'Required',
+    ],
+    'a label that lies over it': [
+      '<div id="box" style="position:relative"><input id="x" name="x" required><label for="x" style="position:absolute;inset:0">X</label></div>',
+      '#box',
+      'Required',
+    ],
+    'a sign in front of it': [
+      '<div id="box" style="display:flex"><span>@</span><input name="x" aria-label="X" required></div>',
+      '#box',
+      'Required',
+    ],
+    'a row of two questions': [
+      '<div id="box" style="display:grid;grid-template-columns:1fr 1fr"><input name="x" aria-label="X" required><input name="y" aria-label="Y"></div>',
+      '#box',
+      'X: Required',
+    ],
+    'a grid of labels and controls': [
+      '<div style="display:grid;grid-template-columns:auto 1fr"><label for="y">Y</label><input id="y" name="y"><label id="box" for="x">X</label><input id="x" name="x" required></div>',
+      '#box',
+      'Required',
+    ],
+    'a column': [
+      '<div style="display:flex;flex-direction:column"><label for="x">X</label><input id="x" name="x" required></div>',
+      '#x',
+      'Required',
+    ],
+    'a list of choices': [
+      '<p>Size</p><ul id="box"><li><label><input type="radio" name="x" value="s" required>S</label></li><li><label><input type="radio" name="x" value="m">M</label></li></ul>',
+      '#box',
+      'Required',
+    ],
+    'choices in rows of a table': [
+      '<table><tbody><tr><td><label id="box"><input type="radio" name="x" value="s" required>S</label></td></tr><tr><td><label><input type="radio" name="x" value="m">M</label></td></tr></tbody></table>',
+      '#box',
+      'Required',
+    ],
+    'a form that is a row': [
+      '<input name="x" aria-label="X" required><input name="y" aria-label="Y"><button>Send</button>',
+      'form',
+      'X: Required',
+    ],
+  };
+  for (const [name, [fields, before, says]] of Object.entries(PLACES))
+    it(`says what is wrong where it disturbs nothing: ${name}`, async () => {
+      const style = before === 'form' ? ' style="display:flex"' : '';
+      const { element } = await own({
+        markup: `<form action="{action}" method="post"${style}>${fields}</form>`,
+      });
+      expect(element.validate()).to.equal(false);
+      const error = await until(() => element.querySelector('[id*="error-x"]'));
+      expect(error.textContent).to.equal(says);
+      expect(error.nextElementSibling?.matches(before), error.nextElementSibling?.outerHTML).to.equal(true);
+    });
 
   it('sends just what the browser would: every value of a name, the pressed button, no trap of a person', async () => {
     const { element, stub } = await own({ markup: FORMS['groups of choices'] });
@@ -229,7 +292,17 @@ describe('<sqs-form> around an author’s own form', () => {
   });
 
   it('works with controls that are called like what a form has', async () => {
-    const names = ['submit', 'action', 'length', 'elements', 'reset', 'method', 'name', '__proto__'];
+    const names = [
+      'submit',
+      'action',
+      'length',
+      'elements',
+      'reset',
+      'method',
+      'name',
+      '__proto__',
+      'children',
+    ];
     const inputs = names.map((name) => `<label>${name} <input name="${name}" value="${name}!"></label>`);
     const { element, stub } = await own({
       markup: `<form action="{action}" method="post">${inputs.join('')}<button>Send</button></form>`,

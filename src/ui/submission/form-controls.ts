@@ -15,6 +15,11 @@ export function call<K extends keyof HTMLElement>(
   return (HTMLElement.prototype[method] as (...args: unknown[]) => unknown).apply(element, args);
 }
 
+/** Reads what an element that may be a form has. */
+export function read<K extends keyof HTMLElement>(element: Element, name: K): HTMLElement[K] {
+  return Reflect.get(HTMLElement.prototype, name, element);
+}
+
 export function attributeOf(form: HTMLFormElement, name: string): string | null {
   return Element.prototype.getAttribute.call(form, name);
 }
@@ -76,25 +81,4 @@ export function isBrowsers(
     ['get', 'dialog'].includes(asked(form, submitter, 'method').toLowerCase()) ||
     (target !== '' && !(sendsToTabs && !['_top', '_parent'].includes(target.toLowerCase())))
   );
-}
-
-/** The words that a visitor reads beside a control. */
-export function titleOf(control: FormControl): string {
-  const legend = control.closest('fieldset')?.querySelector('legend');
-  const isOne = control.type !== 'radio';
-  const label = control.labels?.[0];
-  const text =
-    (isOne ? undefined : legend?.textContent) ??
-    (label ? textBeside(label) : undefined) ??
-    control.getAttribute('aria-label') ??
-    control.getAttribute('placeholder') ??
-    control.name;
-  return text.replace(/\s+/g, ' ').trim().replace(/[:*]$/, '');
-}
-
-/** A label's own words, without those of the options of a select that stands in it. */
-function textBeside(label: Element): string {
-  const copy = label.cloneNode(true) as Element;
-  for (const control of copy.querySelectorAll('select, textarea, button, script')) control.remove();
-  return copy.textContent;
 }

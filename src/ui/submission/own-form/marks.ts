@@ -1,9 +1,9 @@
 /** What the kit adds to an author's own form while it works: errors, their summary, the state of the button, the trap. */
 import type { FormStatus } from '../../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
-import { isChoice } from '../../../domain/forms/own-control.ts';
-import { attributeOf, call, controlsNamed, elementsOf, isSubmitter, titleOf } from '../form-controls.ts';
+import { attributeOf, call, controlsNamed, elementsOf, isSubmitter, read } from '../form-controls.ts';
 import { TRAP_STYLE } from '../honeypot.tsx';
+import { placeOfError, type Question, titleOf } from './question.ts';
 
 export interface MarkTexts {
   /** Without words for its banners a form has none for its fields: it asks one thing, and says beside it what is wrong. */
@@ -29,12 +29,12 @@ export interface Marks {
 export function createMarks(
   form: HTMLFormElement,
   id: (name: string) => string,
-  isUnchecked: boolean,
+  { isUnchecked, hasCaptcha }: { isUnchecked: boolean; hasCaptcha: boolean },
 ): Marks {
   const summary = part('div', 'banner-top');
   summary.tabIndex = -1;
   const note = part('p', 'banner-bottom');
-  const status = part('p', 'sr-only');
+  const status = part('div', 'sr-only');
   status.setAttribute('role', 'status');
   const captchaPlace = part('div', 'captcha');
   const trap = createTrap();
@@ -45,19 +45,23 @@ export function createMarks(
   const keeper = new MutationObserver(() => {
     const isWhole =
       attributeOf(form, 'novalidate') !== null &&
-      [captchaPlace, status].every((mark) => call(form, 'contains', mark));
-    if (isWhole && (!shown || call(form, 'contains', summary) === hasSummary(shown[0], shown[2]))) return;
+      [status, ...(hasCaptcha ? [captchaPlace] : [])].every((mark) => call(form, 'contains', mark));
+    if (isWhole && (!shown || summary.isConnected === hasSummary(shown[0], shown[2]))) return;
     put();
     if (shown) marks.show(...shown);
   });
 
   function put() {
-    const [first] = elementsOf(form).filter(isSubmitter);
-    if (first && call(form, 'contains', first)) first.before(captchaPlace);
-    else call(form, 'append', captchaPlace);
+    // Not at an end of the form: many pages have rules for what stands first and last.
+    const last = read(form, 'lastElementChild');
     // An author may have set one.
-    if (controlsNamed(form, HONEYPOT_NAME).length === 0) call(form, 'append', trap);
-    call(form, 'append', status);
+    if (controlsNamed(form, HONEYPOT_NAME).length === 0) call(form, 'insertBefore', trap, last);
+    call(form, 'insertBefore', status, last);
+    if (hasCaptcha) {
+      const [first] = elementsOf(form).filter(isSubmitter);
+      if (first && call(form, 'contains', first)) first.before(captchaPlace);
+      else call(form, 'append', captchaPlace);
+    }
     // The browser would stop the visitor first, and with words of its own.
     call(form, 'toggleAttribute', 'novalidate', true);
   }
@@ -77,22 +81,29 @@ export function createMarks(
     });
   }
 
-  function markControls(name: string, message: string) {
+  function questionOf(name: string): Question | undefined {
     const controls = controlsNamed(form, name);
-    const [control] = controls;
-    if (!control) return;
-    const error = part('span', 'error');
-    error.id = id(`error-${name}`);
-    error.textContent = message;
-    const group = isChoice(control.type) ? control.closest('fieldset') : null;
-    const legend = group?.querySelector('legend');
-    if (legend) legend.after(error);
-    else (control.closest('label') ?? control).before(error);
-    restore.add(() => error.remove());
-    for (const each of controls) {
-      set(each, 'aria-invalid', 'true');
-      const described = each.getAttribute('aria-describedby');
-      set(each, 'aria-describedby', described ? `${error.id} ${described}` : error.id);
+    const [first] = controls;
+    return first && { form, first, controls };
+  }
+
+  function markControls(fieldErrors: FormStatus['fieldErrors']) {
+    // All places before the first error, which would make each further one measured anew.
+    const found = Object.entries(fieldErrors).flatMap(([name, message]) => {
+      const question = questionOf(name);
+      return question ? [{ name, message, question, place: placeOfError(question) }] : [];
+    });
+    for (const { name, message, question, place } of found) {
+      const error = part('span', 'error');
+      error.id = id(`error-${name}`);
+      error.textContent = place.isShared ? `${titleOf(question)}: ${message}` : message;
+      call(place.before, 'before', error);
+      restore.add(() => error.remove());
+      for (const each of question.controls) {
+        set(each, 'aria-invalid', 'true');
+        const described = each.getAttribute('aria-describedby');
+        set(each, 'aria-describedby', described ? `${error.id} ${described}` : error.id);
+      }
     }
   }
 
@@ -109,7 +120,7 @@ export function createMarks(
     }
   }
 
-  function fillSummary({ formError, fieldErrors }: FormStatus, texts: MarkTexts) {
+  function showSummary({ formError, fieldErrors }: FormStatus, texts: MarkTexts) {
     const alert = document.createElement('div');
     alert.setAttribute('role', 'alert');
     const words = document.createElement(texts.bannerTop === undefined ? 'span' : 'p');
@@ -119,20 +130,25 @@ export function createMarks(
     const list = document.createElement('ul');
     list.dataset.part = 'summary';
     for (const [name, message] of Object.entries(fieldErrors)) {
-      const [control] = controlsNamed(form, name);
-      if (!control) continue;
+      const question = questionOf(name);
+      if (!question) continue;
       const link = document.createElement('a');
       link.href = `#${id(`error-${name}`)}`;
-      link.textContent = `${titleOf(control)}: ${message}`;
+      link.textContent = `${titleOf(question)}: ${message}`;
       link.addEventListener('click', (event) => {
         event.preventDefault();
-        control.focus();
+        question.first.focus();
       });
       const item = document.createElement('li');
       item.append(link);
       list.append(item);
     }
     summary.replaceChildren(alert, ...(list.childElementCount > 0 ? [list] : []));
+    // Between things that stand in a row it would be one of them.
+    const isRow = /(flex|grid)$/.test(getComputedStyle(form).display);
+    if (!summary.isConnected) call(form, isRow ? 'before' : 'prepend', summary);
+    note.textContent = texts.bannerBottom ?? '';
+    if (texts.bannerBottom && !note.isConnected) call(form, isRow ? 'after' : 'append', note);
   }
 
   const marks: Marks = {
@@ -140,6 +156,8 @@ export function createMarks(
     insert() {
       put();
       keeper.observe(form, { childList: true, subtree: true, attributeFilter: ['novalidate'] });
+      const around = read(form, 'parentNode');
+      if (around) keeper.observe(around, { childList: true });
     },
     show(...state) {
       const [now, isBusy, texts] = state;
@@ -147,24 +165,17 @@ export function createMarks(
       clear();
       const isNew = now.failures > failures;
       failures = now.failures;
-      const wrong = Object.entries(now.fieldErrors);
-      for (const [name, message] of wrong) markControls(name, message);
       if (isBusy) markBusy(texts.submitting);
       status.textContent = isBusy ? texts.submitting : '';
-      if (!hasSummary(now, texts)) {
-        summary.remove();
-        note.remove();
-        const [name] = wrong[0] ?? [];
-        if (isNew && name !== undefined) controlsNamed(form, name)[0]?.focus();
-        return;
-      }
-      fillSummary(now, texts);
-      if (!summary.isConnected) call(form, 'prepend', summary);
-      if (texts.bannerBottom) {
-        note.textContent = texts.bannerBottom;
-        if (!note.isConnected) call(form, 'append', note);
-      }
-      if (isNew) summary.focus();
+      const isSummed = hasSummary(now, texts);
+      if (isSummed) showSummary(now, texts);
+      else for (const element of [summary, note]) element.remove();
+      // After the summary, which stands above them all.
+      markControls(now.fieldErrors);
+      if (!isNew) return;
+      const [name] = Object.keys(now.fieldErrors);
+      if (isSummed) summary.focus();
+      else if (name !== undefined) questionOf(name)?.first.focus();
     },
     remove() {
       keeper.disconnect();

@@ -26,6 +26,7 @@ import type { SubmitMethods } from '../submit-methods.ts';
 import { useDraft } from '../use-draft.ts';
 import { useSubmitFlow } from '../use-submit-flow.ts';
 import { createMarks, type MarkTexts } from './marks.ts';
+import ownFormCss from './own-form.css';
 
 export interface OwnFormProps {
   form: HTMLFormElement;
@@ -118,9 +119,10 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
   });
   useReported(mistakesOf(form, destination()), host);
 
+  const hasCaptcha = config.captchaEnabled;
   const marks = useMemo(
-    () => createMarks(form, (part) => host.id(part), isUnchecked),
-    [form, host, isUnchecked],
+    () => createMarks(form, (part) => host.id(part), { isUnchecked, hasCaptcha }),
+    [form, host, isUnchecked, hasCaptcha],
   );
   useLayoutEffect(() => {
     marks.insert();
@@ -157,21 +159,32 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     };
   });
 
-  // The author's form is what a visitor sees until something takes its place.
-  useLayoutEffect(() => host.showFallback(!success));
+  useLayoutEffect(() => host.adoptStyles(ownFormCss), [host]);
   useLayoutEffect(() => () => host.showFallback(false), [host]);
   return (
-    success ?? (
-      <CaptchaBox
-        captcha={captcha}
-        config={config}
-        form={config}
-        action={captchaAction}
-        host={host}
-        place={marks.captchaPlace}
-      />
-    )
+    <>
+      <Shown host={host} isForm={!success} />
+      {success ?? (
+        <CaptchaBox
+          captcha={captcha}
+          config={config}
+          form={config}
+          action={captchaAction}
+          host={host}
+          place={marks.captchaPlace}
+        />
+      )}
+    </>
   );
+}
+
+/**
+ * The author's form is what a visitor sees until something takes its place. A component, since its effect has to run before
+ * those of what follows it: what is not on screen yet cannot have the focus.
+ */
+function Shown({ host, isForm }: { host: WidgetHost<never, never>; isForm: boolean }) {
+  useLayoutEffect(() => host.showFallback(isForm));
+  return null;
 }
 
 function destinationOf(

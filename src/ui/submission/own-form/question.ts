@@ -1,0 +1,129 @@
+/** What an author's form asks with the controls of one name: what it is called, and where words about it stand. */
+import { isChoice } from '../../../domain/forms/own-control.ts';
+import { call, elementsOf, type FormControl, isSubmitter, read } from '../form-controls.ts';
+
+export interface Question {
+  form: HTMLFormElement;
+  first: FormControl;
+  /** All of its name. */
+  controls: readonly FormControl[];
+}
+
+/** Elements that stand among their like only: words beside one of them would not be valid. */
+const ENTRIES = 'li, dt, dd';
+const CELLS = 'tbody, thead, tr, td, th';
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s*]+|[\s:*]+$/g, '');
+
+/** The words that a visitor reads beside it. */
+export function titleOf(question: Question): string {
+  const { first, controls } = question;
+  const isGroup = isChoice(first.type) && (first.type === 'radio' || controls.length > 1);
+  const label = first.labels?.[0];
+  const candidates = [
+    isGroup ? titleOfGroup(question) : '',
+    label ? textBeside(label) : '',
+    namedBy(first),
+    headOfRow(question),
+    first.getAttribute('placeholder'),
+  ];
+  for (const text of candidates) if (text && oneLine(text)) return oneLine(text);
+  return first.name;
+}
+
+/** What is written over a group of choices; nothing where that is written over other questions too. */
+function titleOfGroup(question: Question): string {
+  const group = question.first.closest('fieldset, [role="group"], [role="radiogroup"]');
+  if (!group || holdsOthers(group, question)) return headOfRow(question);
+  return group.querySelector(':scope > legend')?.textContent || namedBy(group) || headOfRow(question);
+}
+
+function namedBy(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const texts = ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '');
+  return texts.join(' ').trim() || (element.getAttribute('aria-label') ?? '');
+}
+
+/** In a form that is laid out as a table, the words at the beginning of its row. */
+function headOfRow(question: Question): string {
+  const row = question.first.closest('tr');
+  const [head] = row?.cells ?? [];
+  return row && head && !head.contains(question.first) && !holdsOthers(row, question) ? head.textContent : '';
+}
+
+/** A label's own words, without those of the options of a select that stands in it. */
+function textBeside(label: Element): string {
+  const copy = label.cloneNode(true) as Element;
+  for (const control of copy.querySelectorAll('select, textarea, button, script')) control.remove();
+  return copy.textContent;
+}
+
+function holdsOthers(element: Element, { form, first }: Question): boolean {
+  return elementsOf(form).some(
+    (control) =>
+      call(element, 'contains', control) &&
+      control.name !== '' &&
+      control.name !== first.name &&
+      control.type !== 'hidden' &&
+      !isSubmitter(control),
+  );
+}
+
+export interface Place {
+  /** The words go before it. */
+  before: Element;
+  /** It holds other questions, so that the words have to say which one is meant. */
+  isShared: boolean;
+}
+
+/**
+ * Where an error stands: above what it is about, and never between things that its author put side by side or over each
+ * other.
+ */
+export function placeOfError(question: Question): Place {
+  let before = start(question);
+  for (let next: Element | undefined = before; next; next = elsewhere(before, question)) before = next;
+  // A form may have a control that is called as what is asked of it here.
+  while (call(before, 'matches', ENTRIES)) before = read(before, 'parentElement') ?? before;
+  return { before, isShared: holdsOthers(before, question) };
+}
+
+/** A control with its label, or the first choice of a group with what only that choice stands in. */
+function start({ form, first, controls }: Question): Element {
+  const alone = first.closest('label') ?? first;
+  if (!isChoice(first.type)) return alone;
+  let branch: Element = alone;
+  let around = branch.parentElement;
+  while (around && around !== form && !controls.every((control) => around?.contains(control))) {
+    branch = around;
+    around = branch.parentElement;
+  }
+  return around && call(form, 'contains', around) && !branch.matches(CELLS) ? branch : alone;
+}
+
+/** @returns what the words go before instead; undefined where they may stand */
+function elsewhere(before: Element, question: Question): Element | undefined {
+  const around = read(before, 'parentElement');
+  if (!around || before === question.form || call(around, 'matches', CELLS)) return undefined;
+  const { display, flexDirection, flexWrap } = getComputedStyle(around);
+  const box = before.getBoundingClientRect();
+  const others = [...read(around, 'children')].filter(
+    (other) => other !== before && !other.hasAttribute('data-sqs-root'),
+  );
+  const beside = others.filter((other) => overlap(other.getBoundingClientRect(), box, 'y', 'height'));
+  if (display.endsWith('grid'))
+    return beside.some((other) => holdsOthers(other, question))
+      ? around
+      : beside.find((other) => other.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if (display.endsWith('flex') && flexDirection.startsWith('row'))
+    return flexWrap === 'nowrap' || beside.length > 0 ? around : undefined;
+  return beside.some((other) => overlap(other.getBoundingClientRect(), box, 'x', 'width'))
+    ? around
+    : undefined;
+}
+
+/** What is hidden from eyes only takes a pixel. */
+function overlap(a: DOMRect, b: DOMRect, from: 'x' | 'y', size: 'width' | 'height'): boolean {
+  const shared = Math.min(a[from] + a[size], b[from] + b[size]) - Math.max(a[from], b[from]);
+  return shared > 1 && a.width > 1;
+}
