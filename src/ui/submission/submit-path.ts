@@ -65,6 +65,7 @@ async function send({ options: { current: options }, captcha, memory }: SubmitFl
   const wrong = options.skipsCheck ? undefined : options.check();
   if (wrong) return { isStored: false, errors: wrong };
   const answer = await captchaAnswer(captcha, options.form.captchaEnabled, host);
+  if (answer === 'lost') return { isStored: false, errors: { formError: options.texts.processing } };
   if (!answer) return { isStored: false, errors: { formError: words.captchaMissing } };
   const values = options.read();
   const detail = { values: { ...values } };

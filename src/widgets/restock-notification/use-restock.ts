@@ -61,6 +61,7 @@ export function useRestock(
 
   async function send(entered: Entered): Promise<boolean> {
     const answer = await captchaAnswer(captcha, config.captcha, host);
+    if (answer === 'lost') return fail(texts.failed);
     if (!answer) return fail(texts.captchaMissing);
     const { variantId } = config;
     const productId = productIdOf(config.itemId);
