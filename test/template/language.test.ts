@@ -89,6 +89,10 @@ table('dates and amounts', [
   ['{@|decimal style:percent style:nope}', 0.5, '50%'],
   ['{@|message a}', '{0 plural other{# parts}}', '0 parts', { locale: 'en' }],
   ['{m|message a}', { m: '{0 plural other{# parts}}', a: '.5' }, '0.5 parts'],
+  ['{m|message a}', { m: '{0 plural offset:1 one{# guest} other{# guests}}', a: '2.30' }, '1.30 guests'],
+  ['{m|message a}', { m: '{0 plural offset:1 one{# guest} other{# guests}}', a: 0.7 }, '-0.3 guests'],
+  ['{m|message a}', { m: '{0 plural offset:1 =1{only #} other{# more}}', a: '1.0' }, 'only 1.0'],
+  ['{m|message a}', { m: '{0 plural one{a} =1{b} other{c}}', a: 1 }, 'a'],
   ['{@|relative-time minFrac:1}', 3_600_000, 'in 1.0 hours', { now: 0 }],
   ['{@|relative-time allowWeeks:true}', 14 * 86_400_000, 'in 2 weeks', { now: 0 }],
 ]);

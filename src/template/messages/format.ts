@@ -13,7 +13,7 @@ import {
   numberSettings,
 } from '../intl/options.ts';
 import { siteTimeZone } from '../intl/time-zone.ts';
-import { type MessagePart, parseMessage } from './parse.ts';
+import { type Case, type MessagePart, parseMessage } from './parse.ts';
 
 /** Arguments of a message, by position and by name. */
 export type MessageArguments = (name: string) => Value;
@@ -59,23 +59,28 @@ function choose(
   context: Context,
 ): string {
   const value = args(part.names[0]!);
-  const isSelect = part.type === 'select';
-  const counted = isSelect ? valueText(value) : countText(value);
-  const hash = part.offset === 0 ? counted : String(Number(counted) - part.offset);
-  const find = (key: string) => part.cases.find((candidate) => candidate.key === key);
-  const found = isSelect
-    ? find(counted)
-    : (find(`=${counted}`) ?? find(category(hash, part.type === 'selectordinal', context)));
-  const chosen = found ?? find('other');
-  return chosen ? write(chosen.message, args, context, hash) : '';
+  const other = part.cases.find(({ key }) => key === 'other');
+  if (part.type === 'select') {
+    const text = valueText(value);
+    const chosen = part.cases.find(({ key }) => key === text) ?? other;
+    return chosen ? write(chosen.message, args, context, text) : '';
+  }
+  const counted = countText(value);
+  // With as many decimals as it came with.
+  const left = part.offset === 0 ? counted : (Number(counted) - part.offset).toFixed(decimalsOf(counted));
+  const name = category(left, part.type === 'selectordinal', context);
+  const isExact = ({ key }: Case) => key.startsWith('=') && Number(key.slice(1)) === Number(counted);
+  const chosen = part.cases.find((each) => isExact(each) || each.key === name) ?? other;
+  return chosen ? write(chosen.message, args, context, isExact(chosen) ? counted : left) : '';
 }
+
+const decimalsOf = (digits: string) => Math.min(digits.split('.')[1]?.length ?? 0, 20);
 
 /** The plural category of digits; `1.0` and `1` are different in some languages. */
 function category(digits: string, isOrdinal: boolean, { settings }: Context): string {
-  const decimals = Math.min(digits.split('.')[1]?.length ?? 0, 20);
   const options: Intl.PluralRulesOptions = {
     type: isOrdinal ? 'ordinal' : 'cardinal',
-    minimumFractionDigits: decimals,
+    minimumFractionDigits: decimalsOf(digits),
   };
   return pluralRules(settings.locale!, options).select(Number(digits));
 }

@@ -226,7 +226,7 @@ const OWN: Record<string, Make> = {
   number: one(0, 1, 2, 3, 5, 10, -1, 1.5, 2.5, -1.5, 1234.5, 1234567.891, 0.005, 1e21, '3', '1.5', '12abc', '1234.5', ''),
   milliseconds: one(0, 999, 1000, 59_999, 60_000, 3_600_000, '61000', -1000, 1.5e6),
   message: one('Hi {0}', '{0} of {name}', '{0 plural one{# day} other{# days}}', '{0 select a{A} other{O}}', "it''s '{0}'", '{0 money}', '{0 decimal group:true}',
-    '{0 datetime date:short}', '{0;1 datetime-interval}', '{0 selectordinal one{#st} two{#nd} few{#rd} other{#th}}', '{a', '}', '{name plural offset:1 =0{none} one{one} other{#}}', ''),
+    '{0 datetime date:short}', '{0;1 datetime-interval}', '{0 selectordinal one{#st} two{#nd} few{#rd} other{#th}}', '{a', '}', '{name plural offset:1 =0{none} one{one} other{#}}', '{0 plural one{one #} =1{just #} other{# more}}', ''),
   format: one('{0} and {1}', '{0}{0}{2}', '{}', '{a}', '{0', 'x', '{1}'),
 };
 

@@ -413,6 +413,18 @@ export const DIFFERENCES: Difference[] = [
     always: ({ json }) => has(json, (value) => value === '{0;1 datetime-interval}'),
   },
   {
+    about: 'a plural of which a part cannot be read',
+    template: '{m|message n}',
+    json: { m: '[{0 plural offset:x one{a} other{b}}]', n: 2 },
+    ours: '[b]',
+    theirs: '[]',
+    always: ({ json }) =>
+      has(
+        json,
+        (value) => typeof value === 'string' && /plural\b.* (?:offset:(?!-?\d+ )|=(?![\d.]+\{))/.test(value),
+      ),
+  },
+  {
     about: 'the steps of an expression that cannot be read',
     template: '{.eval #a;)}',
     json: {},
