@@ -495,6 +495,10 @@ describe('<sqs-lightbox>', () => {
       await sendKeys({ press: 'ArrowRight' });
       await showsPicture(lightbox, 3);
       expect(caption.tabIndex).to.equal(0);
+      // Lines that the eye finds back from: about 80 letters.
+      expect(caption.clientWidth).to.be.at.most(
+        45 * Number.parseFloat(getComputedStyle(caption).fontSize) * 1.1,
+      );
       await expectAccessibleEverywhere(lightbox);
     });
 

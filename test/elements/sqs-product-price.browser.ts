@@ -31,6 +31,24 @@ describe('<sqs-product-price>', () => {
     ['a product that says no type', { variants: [variant('3200')] }, {}, '$32.00'],
     ['nothing, for a free thing', { variants: [variant('0')] }, {}, '$0.00'],
     ['from the lowest', { productType: 1, variants: [variant('2400'), variant('1800')] }, {}, 'from $18.00'],
+    [
+      'from the lowest that is left',
+      { productType: 1, variants: [variant('1000', { qtyInStock: 0 }), variant('2400'), variant('2600')] },
+      {},
+      'from $24.00',
+    ],
+    [
+      'what it would cost, when all is sold out',
+      { productType: 1, variants: [variant('1000', { qtyInStock: 0 }), variant('2400', { qtyInStock: 0 })] },
+      {},
+      'from $10.00',
+    ],
+    [
+      'no sale that is dearer',
+      { productType: 1, variants: [variant('1000', { onSale: true, salePriceMoney: money('1500') })] },
+      {},
+      '$15.00',
+    ],
     ['a digital product', { productType: 2, priceMoney: money('999'), onSale: false }, {}, '$9.99'],
     [
       'another language',

@@ -146,6 +146,40 @@ describe('a page that is changed by', () => {
       assert.equal((await viewsIn(census, 4)).length, 4);
     });
 
+    for (const [library, attribute] of [
+      ['turbo', ''],
+      ['htmx', 'hx-boost="true"'],
+    ] as const)
+      for (const tag of ['sqs-popup-overlay', 'sqs-lightbox'] as const)
+        it(`${library}, which stores it while <${tag}> is open (${runtime})`, async (t) => {
+          const settings = '<script type="application/json">{"style":2,"version":1}</script>';
+          const body = `<div ${attribute}><a id="b" href="/b">B</a></div><${tag}>${settings}<p>Content</p></${tag}>`;
+          const pages = { '/a': page(body, [library]), '/b': page('<p id="here">B</p>', [library]) };
+          const { open } = await serveGuests(t, pages);
+          const { tab } = await open('/a');
+          await tab.waitForFunction((name) => customElements.get(name), {}, tag);
+          await tab.$eval(tag, async (element) => {
+            element.show();
+            await element.updateComplete;
+          });
+          await tab.waitForFunction(
+            (name) => document.querySelector(name)?.shadowRoot?.querySelector('.open'),
+            {},
+            tag,
+          );
+          await tab.$eval('#b', (link) => (link as HTMLElement).click());
+          await tab.waitForSelector('#here');
+          await tab.evaluate(() => history.back());
+          const again = await tab.waitForSelector(tag);
+          const isOpen = await again?.evaluate(async (element) => {
+            await element.updateComplete;
+            return [element.open, element.shadowRoot?.querySelector('.open') !== null];
+          });
+          assert.deepEqual(isOpen, [false, false]);
+          // Nothing of it holds the page.
+          assert.equal(await tab.evaluate(() => document.documentElement.style.overflow), '');
+        });
+
     it(`Turbo, which morphs it into what the server says now (${runtime})`, async (t) => {
       const morph =
         '<meta name="turbo-refresh-method" content="morph"><meta name="turbo-refresh-scroll" content="preserve">';

@@ -5,9 +5,11 @@ import { inMajorUnits, MONEY_UNITS } from '../../domain/commerce/money.ts';
 import {
   content,
   isSubscribable,
+  isVariantSoldOut,
   type Money,
   ProductType,
   productPrices,
+  variants,
 } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
 import { attribute, type Infer, object, oneOf, text } from '../../domain/schema.ts';
@@ -59,8 +61,8 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
   private ownContent(): JsonObject | undefined {
     const { product: own, moneyUnits: units } = this.host.config;
     if (!own) return undefined;
-    const [itself, ...variants] = inMajorUnits([own, ...valueList(own.variants)], units);
-    return { productType: ProductType.physical, ...(itself as JsonObject), variants };
+    const [itself, ...all] = inMajorUnits([own, ...valueList(own.variants)], units);
+    return { productType: ProductType.physical, ...(itself as JsonObject), variants: all };
   }
 
   /**
@@ -74,7 +76,7 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
       this.host.report({ path: ofTag + unknown, reason: 'must be a number, as a price needs it' });
       return undefined;
     }
-    const { isVaried, isOnSale, from, normal, sale } = productPrices(product);
+    const { isVaried, isOnSale, from, normal, sale } = productPrices(toBeHad(product));
     const texts = this.host.texts('product-price', priceMessages);
     const wording = isSubscribable(product)
       ? subscriptionWording(at(content(product), 'subscriptionPlan'), isVaried)
@@ -96,6 +98,8 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
     };
     if (isVaried) return [wording ? write(from) : fill(texts.from, { fromPrice: write(from) })];
     if (!isOnSale) return [write(normal)];
+    // What costs more than before is no sale, but it is what it costs.
+    if (Number(sale.value) >= Number(normal.value)) return [write(sale)];
     return [
       part('span', 'sr-only', `${texts.salePrice} `),
       part('ins', 'sale', write(sale)),
@@ -104,6 +108,14 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
       part('del', 'original', write(normal)),
     ];
   }
+}
+
+/** "From" is a promise: what is sold out counts only while everything is. */
+function toBeHad(product: Value): Value {
+  const left = variants(product).filter((variant) => !isVariantSoldOut(variant));
+  return left.length > 0
+    ? { structuredContent: { ...(content(product) as JsonObject), variants: left } }
+    : product;
 }
 
 function part(tag: string, name: string, text: string): HTMLElement {
