@@ -63,5 +63,53 @@ describe('after Back', () => {
       });
       assert.deepEqual(shown.seen, shown.known);
     });
+
+    for (const draft of ['', 'no-draft'])
+      it(`${runtime}: a form ${draft || 'with a draft'} says what it would send`, async (t) => {
+        const fields = [
+          { id: 'text', type: 'text', title: 'Text' },
+          { id: 'note', type: 'textarea', title: 'Note', maxLength: 20 },
+          { id: 'day', type: 'select', title: 'Day', options: ['Mo', 'Tu'] },
+          { id: 'size', type: 'radio', title: 'Size', options: ['S', 'M'] },
+        ];
+        const form = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Form</title>
+<script type="module" src="/dist/${runtime}/sqs-kit.js"></script></head><body><main><sqs-form form-id="f" ${draft}>
+<script type="application/json">${JSON.stringify({ fields })}</script></sqs-form><a href="/next">Next</a></main></body></html>`;
+        const origin = await servePages(t, {
+          '/': (_, response) => {
+            response.setHeader('cache-control', 'no-store').setHeader('content-type', 'text/html');
+            response.end(form);
+          },
+          '/next': '<!doctype html><title>Next</title><p>Next</p>',
+        });
+        const tab = await (await openBrowser(t)).newPage();
+        await tab.goto(origin);
+        await tab.waitForSelector('[data-part="submit"]');
+        await tab.type('[name="text"]', 'words');
+        await tab.type('[name="note"]', 'a note');
+        await tab.select('[name="day"]', 'Tu');
+        await tab.click('input[value="M"]');
+        await Promise.all([tab.waitForNavigation(), tab.click('a')]);
+        await tab.goBack();
+        await tab.waitForSelector('[data-part="submit"]');
+        await tab.waitForFunction(() => document.readyState === 'complete');
+        const { known, seen, count } = await tab.evaluate(async () => {
+          const element = document.querySelector('sqs-form');
+          await element?.updateComplete;
+          const form = element?.querySelector('form');
+          const seen = ['text', 'note', 'day', 'size'].map((name) => [
+            name,
+            form ? ((form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '') : '',
+          ]);
+          return {
+            known: element?.values ?? {},
+            seen: Object.fromEntries(seen) as Record<string, string>,
+            count: element?.querySelector('[data-part="counter"] [dir]')?.textContent,
+          };
+        });
+        assert.deepEqual({ ...known }, seen);
+        assert.equal(count, `${seen.note?.length} / 20`);
+        if (!draft) assert.deepEqual(seen, { text: 'words', note: 'a note', day: 'Tu', size: 'M' });
+      });
   }
 });

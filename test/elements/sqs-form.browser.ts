@@ -1206,6 +1206,27 @@ describe('<sqs-form>', () => {
     expect(control(element, 'note').value).to.equal('still here');
   });
 
+  it('with thirty errors shows the words of its summary, below what stands at the top, and the form goes on', async () => {
+    const fields = Array.from({ length: 30 }, (_, at) => ({
+      id: `f${at}`,
+      type: 'text',
+      title: `Field ${at}`,
+      required: true,
+    }));
+    const { element } = await formWith({ fields });
+    const bar = document.createElement('header');
+    bar.style.cssText = 'position:sticky;inset-block-start:0;block-size:80px;background:silver;z-index:1';
+    element.before(bar);
+    part(element, 'submit')?.click();
+    const summary = await until(() => part(element, 'banner-top'));
+    await until(() => document.activeElement === summary);
+    const words = summary.querySelector('p')?.getBoundingClientRect() as DOMRect;
+    expect(words.top).to.be.at.least(80);
+    expect(words.bottom).to.be.at.most(innerHeight);
+    expect(summary.getBoundingClientRect().height).to.be.below(innerHeight);
+    await expectAccessibleEverywhere(element);
+  });
+
   it('leads a keyboard from the error summary to the field and on to success', async () => {
     const { element } = await formWith({ fields: [{ id: 'a', type: 'text', title: 'A' }, ...email] });
     part(element, 'submit')?.focus();
