@@ -46,7 +46,7 @@ export const MARKUP: Readonly<Record<string, string>> = {
   // The builder's album block, with what a template wrote for each of its files, or links to them.
   '.sqs-block-album:not(:empty,:has(sqs-album-player),sqs-album-player *)': 'sqs-album-player',
   // `image` and `image-meta`; a picture with `src` is loaded already, one in a gallery or a video overlay is its tag's.
-  'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery:not([class*="summary-"]) *,.sqs-video-overlay *,sqs-gallery *,sqs-image *)':
+  'img[data-src]:is([data-load="false"],[data-image]):not([src],.sqs-gallery:not([class*="summary-"]) *,.sqs-video-overlay *,sqs-gallery *,sqs-image *,sqs-image + *)':
     'sqs-image',
   // The builder's gallery block, with its options in data attributes (`data-design`, `data-thumbnails-per-row` …).
   // A summary block has the class and is a list of pages.

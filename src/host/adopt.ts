@@ -31,7 +31,8 @@ function wrapMarkup(
 
 /**
  * The new tag stands inside the markup, whose class and data attributes keep working for the page's own css and
- * scripts; what stood there becomes the tag's fallback. An element without content (`<img>`) is wrapped instead.
+ * scripts; what stood there becomes the tag's fallback. It stands before an element without content (`<img>`), which
+ * stays a child of its parent and beside what follows it.
  * @param attributes of the new tag; empty texts and missing values are left out
  */
 function adoptMarkup(
@@ -39,11 +40,11 @@ function adoptMarkup(
   tag: string,
   attributes: Readonly<Record<string, string | undefined>>,
 ): void {
+  const element = createTag(markup, tag, attributes);
   if (markup instanceof HTMLImageElement) {
-    wrapMarkup(markup, tag, attributes);
+    markup.before(element);
     return;
   }
-  const element = createTag(markup, tag, attributes);
   element.append(...markup.childNodes);
   markup.append(element);
 }

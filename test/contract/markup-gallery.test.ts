@@ -62,7 +62,7 @@ describe('pictures from templates', () => {
       const { tab, problems, asked } = await open(t, page(runtime, template));
       await tab.waitForFunction(
         () =>
-          document.querySelectorAll('.plain > sqs-image[data-state="loaded"] > img.thumb-image').length === 3,
+          document.querySelectorAll('.plain > sqs-image[data-state="loaded"] + img.thumb-image').length === 3,
       );
       await tab.waitForSelector('p > sqs-image[data-state="loaded"]');
       const image = await tab.$eval('p img', ({ alt, width, style }) => ({
@@ -85,20 +85,20 @@ describe('pictures from templates', () => {
 
     it(`${runtime}: keep the place that the page's css gives them`, async (t) => {
       const template =
-        '<div class="thumb">{.section items.0}{@|image}{.end}</div><div class="high">{.section items.2}{@|image}{.end}</div>';
+        '<div class="thumb">{.section items.0}{@|image}{.end}</div><div class="high">{.section items.2}{@|image}{.end}</div><div class="child">{.section items.1}{@|image}{.end}<i></i></div>';
       const css =
-        '<style>div{inline-size:400px}.thumb{position:relative;padding-bottom:60%}.thumb img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}.high{height:90px}.high img{height:100%;width:auto}</style>';
+        '<style>div{inline-size:400px}.thumb{position:relative;padding-bottom:60%}.thumb img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}.high{height:90px}.high img{height:100%;width:auto}.child>img{width:120px}.child>img+i{display:block;height:7px}</style>';
       const { tab, problems } = await open(t, page(runtime, template).replace('<head>', `<head>${css}`));
       await tab.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLImageElement>('.thumb img, .high img')].every(
+        [...document.querySelectorAll<HTMLImageElement>('div > img')].every(
           ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 0 && currentSrc !== '',
         ),
       );
       await tab.waitForSelector('.thumb > sqs-image[data-state="loaded"]');
-      const sizes = await tab.$$eval('.thumb img, .high img', (images) =>
-        images.map((image) => [image.clientWidth, image.clientHeight].join('x')),
+      const sizes = await tab.$$eval('div > img, div > img + i', (elements) =>
+        elements.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight].join('x')),
       );
-      assert.deepEqual(sizes, ['400x240', '135x90']);
+      assert.deepEqual(sizes, ['400x240', '135x90', '120x80', '400x7']);
       assert.deepEqual(problems, []);
     });
 

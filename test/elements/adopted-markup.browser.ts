@@ -128,7 +128,7 @@ const ROWS: Row[] = [
     tag: 'sqs-image',
     config: {},
     look: (tag) => {
-      const image = tag.querySelector('img') as HTMLImageElement;
+      const image = tag.nextElementSibling as HTMLImageElement;
       return [image.alt, image.dataset.src, image.style.objectPosition, image.className];
     },
     seen: [WORDS, PICTURE, '25% 75%', 'thumb-image'],
@@ -139,7 +139,7 @@ const ROWS: Row[] = [
     tag: 'sqs-image',
     config: {},
     look: (tag) => {
-      const image = tag.querySelector('img') as HTMLImageElement;
+      const image = tag.nextElementSibling as HTMLImageElement;
       return [image.alt, image.dataset.src, image.style.objectPosition];
     },
     seen: [WORDS, PICTURE, '100% 0%'],

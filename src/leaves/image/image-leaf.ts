@@ -126,10 +126,16 @@ export class ImageLeaf implements Leaf {
     this.giveSource(image, options);
   }
 
+  /** It stands beside a picture that was there before, which keeps its place in the page. */
+  private get isAdopted(): boolean {
+    return this.host.element.dataset.adopted !== undefined;
+  }
+
   /** The author's own `<img>`, or one made here. */
   private takeImage(): HTMLImageElement | undefined {
     const { element, config } = this.host;
-    let image = element.querySelector('img') ?? undefined;
+    const found = this.isAdopted ? element.nextElementSibling : element.querySelector('img');
+    let image = found instanceof HTMLImageElement ? found : undefined;
     if (!image && (config.src || config.videoId)) {
       image = element.ownerDocument.createElement('img');
       image.alt = '';
@@ -177,14 +183,13 @@ export class ImageLeaf implements Leaf {
     }
     this.setState('waiting');
     let widest = 0;
-    // Around a picture that was there before the tag has no box; such a picture may have none before it is loaded.
-    const isAdopted = this.host.element.dataset.adopted !== undefined;
-    if (isAdopted && image.offsetWidth === 0) {
-      image.sizes = `${image.parentElement?.parentElement?.clientWidth || innerWidth}px`;
+    // A picture that was there before the tag may have no box before it is loaded.
+    if (this.isAdopted && image.offsetWidth === 0) {
+      image.sizes = `${image.parentElement?.clientWidth || innerWidth}px`;
       start();
       return;
     }
-    this.stopObserving = observeBox(isAdopted ? image : this.host.element, (box) => {
+    this.stopObserving = observeBox(this.isAdopted ? image : this.host.element, (box) => {
       const width = Math.ceil(drawnWidth(box, this.host.config.fit, this.picture));
       // A picture that has become smaller is good enough.
       if (width <= widest) return;
@@ -222,7 +227,7 @@ export class ImageLeaf implements Leaf {
 
   /** In place of the browser's broken picture, which keeps its name for people who do not see it. */
   private showAlternative(): void {
-    if (!this.image?.alt) return;
+    if (!this.image?.alt || this.isAdopted) return;
     const { element } = this.host;
     const text = element.ownerDocument.createElement('span');
     text.dataset.part = 'failed';
