@@ -94,6 +94,7 @@ table('dates and amounts', [
   ['{m|message a}', { m: '{0 plural offset:1 =1{only #} other{# more}}', a: '1.0' }, 'only 1.0'],
   ['{m|message a}', { m: '{0 plural one{a} =1{b} other{c}}', a: 1 }, 'a'],
   ['{@|relative-time minFrac:1}', 3_600_000, 'in 1.0 hours', { now: 0 }],
+  ['{@|relative-time minFrac:1}', 5_400_000, 'dentro de 1,5 horas', { now: 0, locale: 'es' }],
   ['{@|relative-time allowWeeks:true}', 14 * 86_400_000, 'in 2 weeks', { now: 0 }],
 ]);
 

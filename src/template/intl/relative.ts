@@ -88,9 +88,10 @@ export function formatRelativeTime(
   // `1.0 hours`: with decimals on show, also if they are zeros.
   if (parts.some(isNumber) && Number.isInteger(value) && text.includes('.'))
     parts = format.formatToParts(signed + 0.5 * (time < now ? -1 : 1), field);
+  const point = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const written = parts
     .filter((part, index) => !isNumber(part) || !isNumber(parts[index - 1]))
-    .map((part) => (isNumber(part) ? text : part.value))
+    .map((part) => (isNumber(part) ? text.replace('.', point) : part.value))
     .join('');
   return isCapitalized(settings.context) ? capitalizeFirst(written, locale) : written;
 }

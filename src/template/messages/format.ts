@@ -59,18 +59,16 @@ function choose(
   context: Context,
 ): string {
   const value = args(part.names[0]!);
-  const other = part.cases.find(({ key }) => key === 'other');
-  if (part.type === 'select') {
-    const text = valueText(value);
-    const chosen = part.cases.find(({ key }) => key === text) ?? other;
-    return chosen ? write(chosen.message, args, context, text) : '';
-  }
-  const counted = countText(value);
+  const isSelect = part.type === 'select';
+  const counted = isSelect ? valueText(value) : countText(value);
   // With as many decimals as it came with.
-  const left = part.offset === 0 ? counted : (Number(counted) - part.offset).toFixed(decimalsOf(counted));
-  const name = category(left, part.type === 'selectordinal', context);
-  const isExact = ({ key }: Case) => key.startsWith('=') && Number(key.slice(1)) === Number(counted);
-  const chosen = part.cases.find((each) => isExact(each) || each.key === name) ?? other;
+  const left = part.offset ? (Number(counted) - part.offset).toFixed(decimalsOf(counted)) : counted;
+  const name = isSelect ? left : category(left, part.type === 'selectordinal', context);
+  const isExact = ({ key }: Case) =>
+    !isSelect && key.startsWith('=') && Number(key.slice(1)) === Number(counted);
+  const chosen =
+    part.cases.find((each) => isExact(each) || each.key === name) ??
+    part.cases.find(({ key }) => key === 'other');
   return chosen ? write(chosen.message, args, context, isExact(chosen) ? counted : left) : '';
 }
 
