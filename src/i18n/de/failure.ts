@@ -7,6 +7,8 @@ export const failureMessages: typeof English = {
   captchaMissing: 'Bitte lösen Sie das CAPTCHA, bevor Sie das Formular absenden.',
   captchaReset: 'Die Prüfung wurde zurückgesetzt. Bitte führen Sie sie noch einmal durch.',
   unknown: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
+  offline:
+    'Sie sind nicht mit dem Internet verbunden. Ihre Angaben bleiben stehen. Bitte versuchen Sie es noch einmal, sobald Sie es sind.',
   noKey:
     'Das Formular konnte nicht zum Absenden vorbereitet werden. Bitte versuchen Sie es später noch einmal.',
   fieldsInvalid: 'Mindestens ein Feld ist nicht gültig. Bitte prüfen Sie Ihre Angaben.',

@@ -6,6 +6,7 @@ export const failureMessages = {
   captchaMissing: 'Complete CAPTCHA before submitting.',
   captchaReset: 'Verification reset, please complete it again.',
   unknown: 'Unknown error, please try again later.',
+  offline: 'You are not connected to the internet. What you typed is kept; please try again once you are.',
   noKey: 'Could not get a form submission key, please try again later.',
   fieldsInvalid: 'One or more fields is invalid, please check your entries.',
   unauthorized: 'Unable to submit form. Please try again later.',

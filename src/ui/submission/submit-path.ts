@@ -93,6 +93,9 @@ async function send({ options: { current: options }, captcha, memory }: SubmitFl
     };
   if (sent.isTaken) return { isStored: false, isSent: true };
   if (sent.mistake) host.report(sent.mistake);
+  // Nothing was answered, and the browser knows why.
+  if (!navigator.onLine && !sent.failure?.status)
+    return { isStored: false, errors: { formError: words.offline } };
   const errors = sent.text ? { formError: words[sent.text] } : describeFailure(sent.failure, fieldIds, words);
   return { isStored: false, errors };
 }
