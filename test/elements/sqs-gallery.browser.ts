@@ -220,9 +220,18 @@ describe('<sqs-gallery>', () => {
     });
 
     it('have their size from themselves when nobody wrote it', async () => {
-      const element = await gallery('', `<img src="${pictureUrl(1)}" alt="A"><img src="data:," alt="lost">`);
+      const element = await gallery('', `<img src="${pictureUrl(1)}" alt="A"><img src="data:," alt="">`);
       await until(() => alts(element).length === 1, 'the picture that has arrived');
       expect(part<HTMLImageElement>(element, 'image')?.width).to.be.greaterThan(0);
+    });
+
+    it('that are lost and have no size keep a place for their text', async () => {
+      const element = await gallery(
+        '',
+        `<img src="${pictureUrl(1)}" alt="A"><img src="data:," alt="A lost field">`,
+      );
+      await until(() => part(element, 'failed')?.textContent === 'A lost field');
+      expect(alts(element)).to.have.length(2);
     });
 
     it('follow the page as it adds, changes and removes them', async () => {
@@ -845,8 +854,8 @@ describe('<sqs-gallery>', () => {
   it('shows what the author wrote while no picture has a size, and after it has gone', async () => {
     const element = await gallery('', '<p id="words">Pictures of hills.</p>');
     expect((element.querySelector('#words') as HTMLElement).offsetHeight).to.be.greaterThan(0);
-    const lazy = await gallery('', '<img src="data:," alt="Lost" id="lost">');
-    expect(lazy.querySelector('#lost')?.getClientRects()).to.have.length(1);
+    const none = await gallery('', '<img src="" alt="None yet" id="none">');
+    expect(none.querySelector('#none')?.getClientRects()).to.have.length(1);
     element.remove();
     await Promise.resolve();
     expect(element.querySelector('#words')?.hasAttribute('slot')).to.equal(false);

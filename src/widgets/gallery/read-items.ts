@@ -18,7 +18,8 @@ export type GalleryEntry =
   | { picture: GalleryItem; sources: readonly PictureSource[]; words?: Words; element?: never }
   | { picture?: never; sources?: never; words?: never; element: HTMLElement };
 
-const PICTURE = 'img,sqs-image';
+/** What the loader put before a picture is none of its own. */
+const PICTURE = 'img,sqs-image:not([data-adopted])';
 const UNSEEN = 'script,style,template,noscript,br';
 /** Shown as they are, whatever pictures stand in them. */
 const PLAYER = 'video,audio,iframe,object,embed,canvas,svg,sqs-video,sqs-audio';
@@ -104,12 +105,16 @@ function wordsOf(caption: Element | null): Words {
   return { title: [...marked.childNodes], description: [...words.childNodes], html };
 }
 
-/** As it is written, or as it arrived. */
+/** As it is written, or as it arrived, or failed to. */
 function sizeOf(image: HTMLImageElement | null): string {
   if (!image) return '';
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
   if (width && height) return `${width}x${height}`;
-  return image.complete && image.naturalWidth > 0 ? `${image.naturalWidth}x${image.naturalHeight}` : '';
+  const { complete, naturalWidth, naturalHeight, alt } = image;
+  if (!complete) return '';
+  if (naturalWidth > 0) return `${naturalWidth}x${naturalHeight}`;
+  // A lost picture is a place for its text.
+  return image.getAttribute('src') && alt ? '3x2' : '';
 }
 
 /** In a line. */

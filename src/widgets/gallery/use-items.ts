@@ -36,9 +36,11 @@ export function useItems(gallery: HTMLElement, listed: readonly GalleryItem[]): 
     });
     // A picture without a written size has one once it is there.
     gallery.addEventListener('load', look, true);
+    gallery.addEventListener('error', look, true);
     return () => {
       observer.disconnect();
       gallery.removeEventListener('load', look, true);
+      gallery.removeEventListener('error', look, true);
     };
   }, [gallery, isListed]);
 
