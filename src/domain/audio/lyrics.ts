@@ -40,7 +40,7 @@ function readCues(lines: readonly string[]): LyricsLine[] {
     if (isTime) cues.push({ at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), text: '' });
     const cue = cues.at(-1);
     // Marks such as <i> and <v Ann> are no words.
-    if (!isTime && isInside && cue) cue.text = `${cue.text} ${line.replace(/<[^>]*>/g, '')}`.trim();
+    if (!isTime && isInside && cue) cue.text = `${cue.text} ${line.replace(/<[^<>]*>/g, '')}`.trim();
     isInside = isTime !== undefined || (isInside && line.trim() !== '');
   }
   return cues;
