@@ -48,12 +48,12 @@ export class SqsBgVideoElement extends reactElement({
 }) {
   /** Lets it play again after `pause()`, or begin in spite of `no-autoplay`; what the visitor has paused stays so. */
   play(): void {
-    this.view?.play();
+    this.methods?.play();
   }
 
   /** Pauses until `play()`, or until the visitor presses play. */
   pause(): void {
-    this.view?.pause();
+    this.methods?.pause();
   }
 }
 
