@@ -13,7 +13,14 @@ export interface Question {
 const ENTRIES = 'li, dt, dd';
 const CELLS = 'tbody, thead, tr, td, th';
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s*]+|[\s:*]+$/g, '');
+/** Without the marks of what is required, and the colon before the control. */
+function oneLine(text: string): string {
+  const words = text.replace(/\s+/g, ' ').replace(/^[ *]+/, '');
+  let end = words.length;
+  // A pattern for the end would start over at each of a thousand asterisks.
+  while (end > 0 && ' :*'.includes(words.charAt(end - 1))) end -= 1;
+  return words.slice(0, end);
+}
 
 /** The words that a visitor reads beside it. */
 export function titleOf(question: Question): string {
