@@ -12,7 +12,8 @@ import type { BgVideoEvents } from '../src/widgets/bg-video/events.ts';
  * image is there first and wherever the video is not: give it as `fallback-image`, or as `<img slot="fallback">`, which
  * is painted before any script. The video begins when it is in view, rests in hidden tabs, out of view and behind what
  * opens over the page, and waits for the visitor on phones, with less motion or data, and before consent to a provider.
- * One button pauses and plays it; the visitor's choice holds for the session.
+ * One button pauses and plays it; the visitor's choice holds for the session. Let what lies over the video stand inside
+ * the tag: what a page lays over the tag itself would cover the button.
  *
  * @tag sqs-bg-video
  * @summary Plays a silent video behind your content, with a still image first and a button to pause.
@@ -33,10 +34,11 @@ import type { BgVideoEvents } from '../src/widgets/bg-video/events.ts';
  * @csspart still - Around the still image.
  * @csspart screen - Around the video.
  * @csspart video - The video, or the frame of its provider.
- * @csspart content - Around what lies over it: a grid, so that `place-content: center` puts it in the middle.
+ * @csspart content - Around what lies over it: as high as the tag, so that `display: grid; place-content: center` puts it in the middle.
  * @csspart control - Around the button and what is said beside it.
  * @csspart consent - What visitors read who have not agreed to the site's cookies.
  * @csspart button - Pauses and plays.
+ * @cssprop --sqs-bg-video-min-height - How high it is at least, 16rem by default.
  * @cssprop --sqs-bg-video-background - Colour behind still image and video.
  * @cssprop --sqs-bg-video-scrim - Colour or gradient between video and content.
  */

@@ -133,10 +133,14 @@ describe('<sqs-bg-video>', () => {
       button(video)?.click();
       await reaches(video, 'playing');
       expect(native(video)!.currentTime).to.be.below(1.5);
+      native(video)!.currentTime = 1.9;
+      await reaches(video, 'paused');
+      video.play();
+      await reaches(video, 'playing');
     });
 
     it('is the first of several that the browser can play', async () => {
-      const files = `<source src="/a.mp4" type="video/mp4; codecs=none"><source src="/b.m3u8" type="application/vnd.apple.mpegurl"><source src="${VIDEO_FILE}" type="video/webm"><p>Over it</p>`;
+      const files = `<source src="/small.webm" media="(width < 10px)"><source src="/a.mp4" type="video/mp4; codecs=none"><source src="/b.m3u8" type="application/vnd.apple.mpegurl"><source src="${VIDEO_FILE}" type="video/webm"><p>Over it</p>`;
       const video = await playing('', files);
       expect(native(video)!.currentSrc.endsWith(VIDEO_FILE)).to.equal(true);
       expect(native(video)!.querySelectorAll('source').length).to.equal(1);
@@ -191,6 +195,19 @@ describe('<sqs-bg-video>', () => {
       video.url = YOUTUBE;
       await until(() => frame(video)?.localName === 'iframe', 'the frame');
       await reaches(video, 'playing');
+    });
+  });
+
+  it('tells a page that waits to go on, also where it will not begin', async () => {
+    const waits = ['no-autoplay', 'style="margin-block-start: 3000px"', 'style="display: none"'];
+    for (const attributes of waits) {
+      const video = await element(`url="${VIDEO_FILE}" ${attributes}`);
+      await until(() => heard(video).includes('(ready)'), `${attributes}: ready, told ${heard(video)}`);
+    }
+    await errorsDuring(async () => {
+      const video = await element('url="https://vimeo.com/123"');
+      await until(() => heard(video).includes('(ready)'), 'ready without a video');
+      expect(state(video)).to.equal('failed');
     });
   });
 
@@ -387,6 +404,24 @@ describe('<sqs-bg-video>', () => {
       expect(native(other)?.paused).to.equal(false);
     });
 
+    it('plays what a script has paused', async () => {
+      const video = await playing(`url="${VIDEO_FILE}"`);
+      video.pause();
+      await reaches(video, 'suspended');
+      expect(button(video)?.ariaLabel).to.equal('Play background video');
+      button(video)?.click();
+      await reaches(video, 'playing');
+    });
+
+    it('holds for the next video of the same tag', async () => {
+      const video = await playing(`url="${VIDEO_FILE}"`);
+      button(video)?.click();
+      await reaches(video, 'paused');
+      video.url = `${VIDEO_FILE}?next`;
+      await video.updateComplete;
+      expect([state(video), native(video) ?? null]).to.deep.equal(['paused', null]);
+    });
+
     it('is stronger than the page', async () => {
       const video = await playing(`url="${VIDEO_FILE}"`);
       button(video)?.click();
@@ -435,6 +470,17 @@ describe('<sqs-bg-video>', () => {
       await box.updateComplete;
       await reaches(video, 'playing');
       expect(isHidden).to.equal(true);
+    });
+
+    it('behind a dialog of the page itself', async () => {
+      const video = await playing(`url="${VIDEO_FILE}"`);
+      const dialog = document.createElement('dialog');
+      document.body.append(dialog);
+      dialog.showModal();
+      await reaches(video, 'suspended');
+      dialog.close();
+      await reaches(video, 'playing');
+      dialog.remove();
     });
 
     it('but not in the lightbox it stands in', async () => {

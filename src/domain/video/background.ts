@@ -38,7 +38,9 @@ export type Restraint =
   | 'refused';
 
 /** Why the page pauses for a while. */
-export type Hold = 'script' | 'off-screen' | 'hidden-tab' | 'overlay';
+export type Hold =
+  /** Nobody has looked yet whether it is in view. */
+  'unseen' | 'script' | 'off-screen' | 'hidden-tab' | 'overlay';
 
 export interface Background {
   /** What the player has told; `none` while there is no player. */
@@ -55,6 +57,8 @@ export interface Background {
 export type BackgroundEvent =
   | { type: 'restrain'; by: Restraint; on: boolean }
   | { type: 'hold'; by: Hold; on: boolean }
+  /** The page wants it once more, from its start. */
+  | { type: 'again' }
   /** The visitor's. */
   | { type: 'choose'; choice: 'play' | 'pause' }
   | { type: 'ready' | 'play' | 'pause' | 'ended' | 'failed' | 'late' }
@@ -96,6 +100,8 @@ function apply(background: Background, event: BackgroundEvent): Background {
         restraints: withEntry(restraints, 'refused', false),
         holds: withEntry(holds, 'script', false),
       };
+    case 'again':
+      return player === 'ended' ? { ...background, player: 'ready' } : background;
     case 'late':
       return { ...background, isLate: true };
   }
@@ -142,8 +148,10 @@ export function isSettingUp(background: Background): boolean {
 }
 
 /** Whether the page need not wait for it any more: it can play, or it will not for now. */
-export function isSettled({ player, isLate }: Background): boolean {
-  return isLate || (player !== 'none' && player !== 'loading');
+export function isSettled(background: Background): boolean {
+  const { player, isLate, holds } = background;
+  const hasBegun = isLate || (player !== 'none' && player !== 'loading');
+  return hasBegun || !(holds.includes('unseen') || mayPlay(background));
 }
 
 export function backgroundState({ player, isLate, choice, restraints, holds }: Background): BackgroundState {
@@ -165,7 +173,9 @@ export function isVideoSeen(background: Background): boolean {
 export function controlOf(background: Background): 'play' | 'pause' | undefined {
   const state = backgroundState(background);
   if (state === 'failed') return undefined;
-  const stands = state === 'paused' || state === 'fallback' || background.player === 'stopped';
+  const { player, holds } = background;
+  const stands =
+    state === 'paused' || state === 'fallback' || player === 'stopped' || holds.includes('script');
   return stands ? 'play' : 'pause';
 }
 

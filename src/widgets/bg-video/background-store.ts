@@ -3,6 +3,7 @@ import {
   type Background,
   type BackgroundEvent,
   isSettingUp,
+  LOOP_MARGIN_S,
   mayPlay,
   nextBackground,
   nextLook,
@@ -80,7 +81,8 @@ export function createBackgroundStore(
 
   const isReady = () => background.player !== 'none' && background.player !== 'loading';
   /** Where it starts, as far as it is known how long it is. */
-  const from = () => startWithin(start, player?.duration() ?? Number.NaN);
+  // So close to its end it would go back as soon as it has begun.
+  const from = () => startWithin(start, (player?.duration() ?? Number.NaN) - LOOP_MARGIN_S);
 
   const processes: Process[] = [
     {
@@ -166,7 +168,7 @@ export function createBackgroundStore(
       const before = background;
       const isAskedAgain = event.type === 'choose' && event.choice === 'play' && isReady();
       background = nextBackground(before, event);
-      if (isAskedAgain && before.player === 'ended') player?.seek(from());
+      if (before.player === 'ended' && background.player === 'ready') player?.seek(from());
       // A player that has stopped by itself is asked again, though nothing else changes.
       if (isAskedAgain && before.player === 'stopped') player?.play();
       if (background === before) return;

@@ -11,8 +11,8 @@ export const bgVideoConfigSchema = object({
   startTime: attribute(number(0, { test: (seconds) => seconds >= 0, must: 'seconds, from 0 on' })),
   /** How `t=` in an address is read: `spec` (default) counts its parts from the end, `standard` reads `1h30s` and `2m` as the providers do. */
   startTimeRule: attribute(oneOf(START_TIME_RULES, 'spec')),
-  /** How fast it plays: 1 is its own speed, below 0.5 counts as 1. */
-  speed: attribute(number(1)),
+  /** How fast it plays: 1 is its own speed, below 0.5 counts as 1; at most 16. */
+  speed: attribute(number(1, { test: (speed) => speed <= 16, must: 'a number, at most 16' })),
   /** `fill` (default) covers the whole place, `fit` shows the whole video. */
   fit: attribute(oneOf(['fill', 'fit'], 'fill')),
   /** How much larger than its place it is. */

@@ -7,6 +7,8 @@ export interface VideoFile {
   src: string;
   /** The attribute of HTML; empty when nobody says. */
   type: string;
+  /** A media query; empty for any. */
+  media: string;
 }
 
 /** Files of one video, the first one that the browser can play counts. */
@@ -29,7 +31,7 @@ export function findBackground(
   element: HTMLElement,
 ): FoundBackground | { path: 'url'; reason: string } | undefined {
   const named = element.querySelectorAll<HTMLSourceElement>(':scope > source[src]');
-  const files = [...named].map(({ src, type }) => ({ src, type }));
+  const files = [...named].map(({ src, type, media }) => ({ src, type, media }));
   if (!url && files.length > 0) return { video: { provider: 'file', files }, start: startTime };
   if (!url) {
     // One that cannot be read is told already.
@@ -39,14 +41,17 @@ export function findBackground(
   }
   const stream = parseAddress(url);
   if (stream && HLS_FILE.test(stream.pathname)) {
-    return { video: { provider: 'file', files: [{ src: stream.href, type: HLS }] }, start: startTime };
+    return {
+      video: { provider: 'file', files: [{ src: stream.href, type: HLS, media: '' }] },
+      start: startTime,
+    };
   }
   const found = readVideoAddress(url, startTimeRule);
   if ('reason' in found) return { path: 'url', ...found };
   const { source } = found;
   const start = startTime || found.start;
   if (source.provider === 'file')
-    return { video: { provider: 'file', files: [{ src: source.url, type: '' }] }, start };
+    return { video: { provider: 'file', files: [{ src: source.url, type: '', media: '' }] }, start };
   if (source.provider === 'frame') return { path: 'url', reason: mistakeText('unsupported', url) };
   // Of a playlist or a channel nobody knows what would play.
   return 'id' in source && source.id
@@ -59,7 +64,8 @@ const HLS_FILE = /\.m3u8$/i;
 const HLS_TYPE = /mpegurl/i;
 
 /** Streams only where the browser plays them itself: Chromium says "maybe" and stalls. */
-export function isPlayable({ type }: VideoFile, video: HTMLVideoElement): boolean {
+export function isPlayable({ type, media }: VideoFile, video: HTMLVideoElement): boolean {
+  if (media && !matchMedia(media).matches) return false;
   if (HLS_TYPE.test(type) && !('ManagedMediaSource' in window)) return false;
   return type === '' || video.canPlayType(type) !== '';
 }

@@ -48,10 +48,11 @@ export function useBackground(
     () => ({ start, speed: backgroundSpeed(speed), loops: !noLoop }),
     [start, speed, noLoop],
   );
-  const isReadyTold = useRef('');
+  const isReadyTold = useRef<string>(undefined);
+  const chosen = useRef<Background['choice']>(undefined);
   const store = useMemo(
     () =>
-      createBackgroundStore(playback, begin(address, restraints), {
+      createBackgroundStore(playback, begin(address, restraints, chosen.current), {
         onChange(after, before) {
           const state = backgroundState(after);
           if (state !== backgroundState(before)) {
@@ -74,6 +75,7 @@ export function useBackground(
       play() {
         store.dispatch({ type: 'restrain', by: 'no-autoplay', on: false });
         store.dispatch({ type: 'hold', by: 'script', on: false });
+        store.dispatch({ type: 'again' });
       },
       pause: () => store.dispatch({ type: 'hold', by: 'script', on: true }),
     });
@@ -94,19 +96,22 @@ export function useBackground(
     store,
     playback,
     choose(choice) {
+      chosen.current = choice;
       createStorage('session').set(CHOICE_KEY + address, choice);
       store.dispatch({ type: 'choose', choice });
     },
   };
 }
 
-/** Before the first look whether it is in view. */
-function begin(address: string, restraints: Restraints): Background {
+/** Before the first look whether it is in view. @param before what the visitor has chosen for the video before it */
+function begin(address: string, restraints: Restraints, before: Background['choice']): Background {
   const kept = createStorage('session').get(CHOICE_KEY + address);
   return {
     ...NOT_BEGUN,
-    holds: ['off-screen'],
-    choice: kept === 'play' || kept === 'pause' ? kept : undefined,
+    // Without a video there is nothing to wait for.
+    player: address ? 'none' : 'failed',
+    holds: ['unseen'],
+    choice: kept === 'play' || kept === 'pause' ? kept : before,
     restraints: (Object.keys(restraints) as (keyof Restraints)[]).filter((by) => restraints[by]),
   };
 }

@@ -14,6 +14,7 @@ export function useHolds(element: HTMLElement, store: BackgroundStore): void {
 
     const sight = new IntersectionObserver((entries) => {
       for (const { isIntersecting } of entries) hold('off-screen', !isIntersecting);
+      hold('unseen', false);
     });
     sight.observe(element);
 
@@ -31,12 +32,15 @@ export function useHolds(element: HTMLElement, store: BackgroundStore): void {
     };
     if (isCovered()) hold('overlay', true);
     const leave = stack.subscribe(lookAtOverlays);
+    // Dialogs of the page itself, whose events do not bubble.
+    document.addEventListener('toggle', lookAtOverlays, true);
 
     return () => {
       sight.disconnect();
       document.removeEventListener('visibilitychange', lookAtTab);
       clearTimeout(timer);
       leave();
+      document.removeEventListener('toggle', lookAtOverlays, true);
     };
   }, [element, store]);
 }

@@ -45,6 +45,8 @@ const EVENTS: Record<string, BackgroundEvent> = {
   ends: { type: 'ended' },
   fails: { type: 'failed' },
   late: { type: 'late' },
+  again: { type: 'again' },
+  'not looked yet': { type: 'hold', by: 'unseen', on: true },
   'waits at 0': { type: 'buffering', position: 0, duration: 60, loaded: 0.2 },
   'waits at 0, duration unknown': { type: 'buffering', position: 0, duration: undefined, loaded: 0.2 },
   'waits at 0, all loaded': { type: 'buffering', position: 0, duration: 60, loaded: 1 },
@@ -100,12 +102,16 @@ describe('a background video', () => {
     ['ready > plays > tab hidden > lightbox opens > tab shown', 'suspended, pause, seen'],
     ['ready > plays > lightbox opens > lightbox closes',      'playing, pause, seen'],
     ['ready > plays > page pauses > visitor plays',           'playing, pause, seen'],
+    ['ready > plays > page pauses',                           'suspended, play, seen'],
+    ['page pauses',                                           'suspended, play'],
     ['ready > plays > page pauses > page plays',              'playing, pause, seen'],
     ['ready > plays > stops',                                 'suspended, play, seen'],
     ['ready > plays > stops > visitor plays > plays',         'playing, pause, seen'],
     // The end of a video that does not loop.
     ['ready > plays > ends',                                  'paused, play, seen'],
     ['ready > plays > ends > tab hidden > tab shown',         'paused, play, seen'],
+    ['ready > plays > ends > again > plays',                  'playing, pause, seen'],
+    ['ready > plays > again',                                 'playing, pause, seen'],
     ['ready > plays > ends > visitor plays',                  'loading, pause, seen'],
     ['ready > plays > ends > visitor plays > plays',          'playing, pause, seen'],
     // Who does not want it to begin by itself.
@@ -164,7 +170,16 @@ describe('a background video', () => {
   it('lets the page go on once it is ready, late or has failed', () => {
     const settled = (story: string) => isSettled(after(story, BEGUN));
     assert.deepEqual(['ready', 'plays', 'late', 'fails'].map(settled), [true, true, true, true]);
-    assert.deepEqual(['in view', 'less motion'].map(settled), [false, false]);
+    const willNot = ['less motion', 'out of view', 'visitor pauses', 'page pauses', 'no consent'];
+    assert.deepEqual(
+      willNot.map(settled),
+      willNot.map(() => true),
+    );
+    assert.deepEqual(['in view', 'not looked yet', 'not looked yet > less motion'].map(settled), [
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is the same object when nothing changes', () => {
