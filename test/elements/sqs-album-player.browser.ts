@@ -292,7 +292,13 @@ describe('<sqs-album-player>', () => {
 
     it('goes back and forth by buttons that keep the focus', async () => {
       const player = await album(2);
-      expect(part(player, 'next')?.ariaDisabled).to.equal('true');
+      expect([part(player, 'previous')?.ariaDisabled, part(player, 'next')?.ariaDisabled]).to.deep.equal([
+        'true',
+        null,
+      ]);
+      await press(player, 'next');
+      expect(active(player)).to.equal(1);
+      await press(player, 'previous');
       player.play();
       await sounds(player);
       await press(player, 'next');
@@ -457,6 +463,11 @@ describe('<sqs-album-player>', () => {
       player.setAttribute('current-track', '3');
       await player.updateComplete;
       expect(active(player)).to.equal(2);
+    });
+
+    it('is the first track of a shuffled album, too, where that is said', async () => {
+      for (let turn = 0; turn < 5; turn += 1)
+        expect(active(await album(8, 'shuffle current-track="1"'))).to.equal(0);
     });
 
     it('that is not there is told, and a start beyond the end is none', async () => {

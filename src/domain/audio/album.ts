@@ -57,6 +57,7 @@ export function nextAlbum<A extends Album>(album: A, event: AlbumEvent, count: n
     case 'previous':
       return step(album, -1, count);
     case 'ended':
+      if (current === undefined) return album;
       // While it is held the end only counts if the visitor lets go there.
       return scrubbing === 'no' ? afterEnd(album, count) : { ...album, scrubbing: 'ended' };
     case 'seek':
@@ -75,9 +76,11 @@ function afterEnd<A extends Album>(album: A, count: number): A {
 
 /** Past the last or before the first track the album clears its current track and stops. */
 function step<A extends Album>(album: A, by: 1 | -1, count: number): A {
-  if (album.current === undefined) return album;
-  const current = neighbourOf(album.current, by, count, album);
-  return current === undefined ? stopped(album) : { ...album, current, scrubbing: 'no' };
+  if (count === 0) return album;
+  // Before the first play it goes on from the track that stands ready.
+  const current = neighbourOf(readyTrack(album), by, count, album);
+  if (current !== undefined) return { ...album, current, scrubbing: 'no' };
+  return album.current === undefined ? album : stopped(album);
 }
 
 function stopped<A extends Album>(album: A): A {

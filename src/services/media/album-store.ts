@@ -118,6 +118,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   let held: number | undefined;
   /** Tracks that were not there, one after the other: an album of none must come to an end. */
   let lostInRow = 0;
+  /** The way that the visitor goes through the album. */
+  let way: 'next' | 'previous' = 'next';
   let hasStandby = false;
   let kept: KeptSound | undefined;
   const albumListeners = new Set<() => void>();
@@ -174,8 +176,11 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     const before = album;
     const next = nextAlbum(album, event, tracks.length);
     if (next === album) return;
+    way = event.type === 'previous' ? 'previous' : 'next';
     if (before.isPlaying && (!next.isPlaying || next.current !== before.current)) reportEnd(event);
-    album = next;
+    // Whoever plays or pauses has read what was said of the track before.
+    const isRead = event.type === 'play' || event.type === 'pause';
+    album = isRead ? { ...next, lost: undefined } : next;
     if (album.current !== before.current) changeTrack(event);
     else if (event.type === 'play') start();
     else if (isRepeated(event, before)) again();
@@ -385,10 +390,10 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     report('error');
     active.isTold = false;
     const lost = track();
-    const next = neighbourOf(readyTrack(album), 1, tracks.length, album);
     lostInRow += 1;
-    if (isLost && album.isPlaying && next !== undefined && lostInRow < tracks.length) {
-      dispatch({ type: 'next' });
+    if (isLost && album.isPlaying && lostInRow < tracks.length) {
+      // On in the same direction, past either end too: it is no track to stand at.
+      dispatch({ type: way });
       change({ lost });
       return;
     }
@@ -507,12 +512,13 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     /** Other tracks: the active one plays on if it is among them. */
     setTracks(next: readonly Track[]): void {
       const url = album.current === undefined ? undefined : tracks[album.current]?.url;
-      tracks = next;
       // The same file may stand in an album twice.
       const stays = next[album.current ?? -1]?.url === url;
       const index = stays ? (album.current as number) : next.findIndex((one) => one.url === url);
+      // What stops is told while it is still known.
       if (url !== undefined && index < 0) dispatch({ type: 'stop' });
-      else if (url !== undefined) change({ current: index });
+      tracks = next;
+      if (url !== undefined && index >= 0) change({ current: index });
       if (album.order) setShuffle(true);
       tellTime();
     },

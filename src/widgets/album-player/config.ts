@@ -29,8 +29,8 @@ export const albumPlayerConfigSchema = object({
   tracks: essential(tracksRule),
   /** Accessible name of the player; the album's title by default. */
   label: attribute(text()),
-  /** Number of the track that stands ready, counted from 1. */
-  currentTrack: attribute(integer(1, 1, MAX_TRACKS)),
+  /** Number of the track that stands ready, counted from 1; the first one that plays by default, which is 0. */
+  currentTrack: attribute(integer(0, 0, MAX_TRACKS)),
   /** Where that track begins, in seconds or as `1:30`; not before its end is at its beginning. */
   start: attribute(trackDuration),
   /** Plays the tracks in a random order. */

@@ -28,8 +28,8 @@ export function Transport({ store, album, count, texts }: TransportProps) {
         part={part}
         aria-label={texts[part]}
         aria-keyshortcuts={key}
-        // Not `disabled`: past the last track the focus would be lost.
-        aria-disabled={current === undefined || undefined}
+        // Not `disabled`: before the first track the focus would be lost.
+        aria-disabled={(part === 'previous' && current === undefined && repeat !== 'all') || undefined}
         onClick={store[part]}
       >
         <Icon d={ALBUM_SHAPES[part]} />

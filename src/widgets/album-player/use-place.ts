@@ -1,5 +1,6 @@
 /** Where the album stands before it plays, and its place in the page's address (behaviour/audio#deep-links). */
 import { useEffect, useLayoutEffect } from 'react';
+import { readyTrack } from '../../domain/audio/album.ts';
 import { hashWithPlace, placeInHash } from '../../domain/audio/place.ts';
 import type { AlbumStore } from '../../services/media/album-store.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
@@ -14,8 +15,9 @@ export function usePlace(
   const isThere = count > 0;
 
   useLayoutEffect(() => {
-    if (!isThere || (currentTrack === 1 && start === 0 && store.album().current === undefined)) return;
-    if (currentTrack <= count) store.cue(currentTrack - 1, start);
+    if (!isThere || (currentTrack === 0 && start === 0)) return;
+    const index = currentTrack === 0 ? readyTrack(store.album()) : currentTrack - 1;
+    if (index < count) store.cue(index, start);
     else host.report({ path: 'current-track', reason: `is ${currentTrack} of ${count} tracks` });
   }, [isThere, currentTrack, start, store, host]);
 

@@ -33,8 +33,8 @@ describe('an album of three', () => {
     ['clears and stops before the first track', at(0), { type: 'previous' }, NO_TRACK],
     ['goes on when a track ends', at(0), { type: 'ended' }, at(1)],
     ['stops when the last track ends', at(2), { type: 'ended' }, NO_TRACK],
-    ['has no next track without an active one', NO_TRACK, { type: 'next' }, NO_TRACK],
-    ['has no previous track without an active one', NO_TRACK, { type: 'previous' }, NO_TRACK],
+    ['goes on from the track that stands ready', NO_TRACK, { type: 'next' }, at(1, false)],
+    ['has none before the one that stands ready', NO_TRACK, { type: 'previous' }, NO_TRACK],
     ['holds the slider', at(0), { type: 'scrub-start' }, at(0, true, 'held')],
     [
       'makes the first track ready when the slider is taken before',

@@ -299,7 +299,21 @@ describe('album store', () => {
       assert.deepEqual([state(), store.album().lost], ['2 playing', undefined]);
       audio.fail(4);
       await settle();
-      assert.equal(state(), '2 failed');
+      // Past the end nothing is active, and what is missing is still said.
+      assert.deepEqual([state(), store.album().lost?.title], ['', 'C']);
+      store.play();
+      assert.deepEqual([state(), store.album().lost], ['0 playing', undefined]);
+    });
+
+    it('is passed over the way the visitor goes', async () => {
+      const { audio, album } = pageWith();
+      const { store, state } = album();
+      store.play(2);
+      audio.begin();
+      store.previous();
+      audio.fail(4);
+      await settle();
+      assert.deepEqual([state(), audio.src], ['0 playing', '/a.mp3']);
     });
 
     it('passes none over while it is paused', async () => {
