@@ -80,8 +80,7 @@ export function createBackgroundStore(
   const running = new Map<Process, () => void>();
 
   const isReady = () => background.player !== 'none' && background.player !== 'loading';
-  /** Where it starts, as far as it is known how long it is. */
-  // So close to its end it would go back as soon as it has begun.
+  /** Where it starts, as far as it is known how long it is; so close to its end that it would go back at once is 0. */
   const from = () => startWithin(start, (player?.duration() ?? Number.NaN) - LOOP_MARGIN_S);
 
   const processes: Process[] = [
