@@ -7,6 +7,7 @@ export { SqsAudioElement } from './sqs-audio.ts';
 export { SqsBgVideoElement } from './sqs-bg-video.ts';
 export { SqsCartQuantityElement } from './sqs-cart-quantity.ts';
 export { SqsCookieBannerElement } from './sqs-cookie-banner.ts';
+export { SqsCoverSlideElement } from './sqs-cover-slide.ts';
 export { SqsFormElement } from './sqs-form.ts';
 export { SqsGalleryElement } from './sqs-gallery.ts';
 export { SqsImageElement } from './sqs-image.ts';

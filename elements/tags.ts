@@ -7,6 +7,7 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-bg-video': () => import('./sqs-bg-video.ts'),
   'sqs-cart-quantity': () => import('./sqs-cart-quantity.ts'),
   'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
+  'sqs-cover-slide': () => import('./sqs-cover-slide.ts'),
   'sqs-form': () => import('./sqs-form.ts'),
   'sqs-gallery': () => import('./sqs-gallery.ts'),
   'sqs-image': () => import('./sqs-image.ts'),

@@ -29,6 +29,8 @@ export const BUDGETS = {
   'sqs-video': { lite: 19_300, cdn: 7_250 },
   // The still image and who decides; a player comes when the video may play.
   'sqs-bg-video': { lite: 21_800, cdn: 9_800 },
+  // With every layout, every slice and the fitting; the tags on it come beside it.
+  'sqs-cover-slide': { lite: 30_000, cdn: 17_900 },
   // A leaf: no React, no Preact.
   'sqs-image': { lite: 13_150, cdn: 8_350 },
   'sqs-gallery': { lite: 26_700, cdn: 14_700 },

@@ -14,8 +14,18 @@ export function isSafeRedirect(address: string): boolean {
   return address.trim() !== '' && ['', 'http:', 'https:'].includes(scheme(address));
 }
 
+/** What a visitor may follow: those, and the ways to write or to call. */
+export function isSafeLink(address: string): boolean {
+  return isSafeRedirect(address) || ['mailto:', 'tel:'].includes(scheme(address));
+}
+
 /** Of a setting: where a visitor, or what they entered, is sent to. */
 export const WEB_ADDRESS = {
   test: (address: string) => address === '' || isSafeRedirect(address),
   must: 'an http(s) or relative address',
+};
+/** Of a setting: a link that visitors follow. */
+export const LINK_ADDRESS = {
+  test: (address: string) => address === '' || isSafeLink(address),
+  must: 'an http(s), mailto, tel or relative address',
 };

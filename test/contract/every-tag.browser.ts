@@ -19,6 +19,10 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
   'sqs-bg-video': { json: { url: '/test/fixtures/media/two-seconds.webm' }, html: '<h2>Slow water</h2>' },
   'sqs-cart-quantity': { html: '3', attributes: { 'api-root': '/stub/none/' } },
   'sqs-cookie-banner': { html: '<p>We keep nothing.</p>' },
+  'sqs-cover-slide': {
+    json: { slices: [{ type: 'sub-heading', text: 'Below' }] },
+    html: '<h2 slot="heading">A cover</h2>',
+  },
   'sqs-form': {
     json: { formId: 'f', fields: [{ id: 'note', type: 'text', title: 'Note' }] },
     html: '<form action="/x"><label>Note <input name="note"></label></form>',
@@ -60,6 +64,7 @@ const HOLDS_DATA = ['sqs-template'];
 /** What stands inside these is their content, which they show in every state. */
 const SHOWS_CONTENT = [
   'sqs-bg-video',
+  'sqs-cover-slide',
   'sqs-image',
   'sqs-lightbox',
   'sqs-popup-overlay',

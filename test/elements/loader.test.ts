@@ -52,6 +52,22 @@ async function open(test: TestContext, body: string, pages: Record<string, PageA
 
 const ROW = '<p><b>bold</b> <i>italic</i></p>';
 
+describe('a slide', () => {
+  before(() => build());
+
+  it('loads the tags on it itself, on pages without the loader', async (t) => {
+    const slide = `<script type="module" src="/dist/lite/sqs-cover-slide.js"></script>
+      <sqs-cover-slide><h1 slot="heading">A</h1><sqs-video slot="media" src="/a.mp4"></sqs-video>
+      <script type="application/json">{ "slices": [{ "type": "newsletter", "formId": "n" }] }</script></sqs-cover-slide>`;
+    const origin = await servePages(t, { '/': page(slide).replace(/<script.*loader.js"><.script>/, '') });
+    const tab = await (await openBrowser(t)).newPage();
+    await tab.goto(origin);
+    await tab.waitForSelector('sqs-newsletter input[type="email"]');
+    await tab.waitForFunction("document.querySelector('sqs-video').matches(':defined')");
+    assert.equal(await tab.evaluate("customElements.get('sqs-form') === undefined"), true);
+  });
+});
+
 describe('the loader', () => {
   before(() => build());
 

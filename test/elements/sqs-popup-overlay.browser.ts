@@ -504,6 +504,26 @@ describe('<sqs-popup-overlay>', () => {
       expect(names).to.deep.equal([...POPUP_POSITIONS]);
     });
 
+    it('in a layout of slides: arranged, dismissed beside its card, closed by what says so inside', async () => {
+      await setViewport({ width: 1000, height: 700 });
+      const content =
+        '<h2 slot="heading">Ten percent off</h2><p>On everything.</p><button slot="action" data-sqs-close>No</button>';
+      const element = await popup({ settings: { layout: 'overlay-center-card-01' }, content });
+      element.show();
+      await shown(element);
+      const grid = await until(() => part(element, 'grid'));
+      const box = grid.getBoundingClientRect();
+      expect((box.left + box.right) / 2).to.be.closeTo(500, 1);
+      expect(box.width).to.be.below(600);
+      await expectAccessibleEverywhere(element);
+      await sendMouse({ type: 'click', position: [20, 350] });
+      await hidden(element);
+      element.show();
+      await shown(element);
+      element.querySelector<HTMLElement>('[data-sqs-close]')?.click();
+      await hidden(element);
+    });
+
     it('has no class name that ad blockers hide', async () => {
       const element = await popup({ attributes: 'open' });
       await shown(element);

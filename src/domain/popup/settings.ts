@@ -29,7 +29,7 @@ export const popupSettingsEntries = {
     test: (share) => share >= 0 && share <= 100,
     must: 'a number from 0 to 100',
   }),
-  /** Name of its look, which is counted with it. */
+  /** A layout of slides such as `overlay-center-card-01`, in which slots place the content; it is counted with the pop-up. */
   layout: optionalText(),
   /** Where in the window. */
   position: oneOf(POPUP_POSITIONS, DEFAULT_POPUP_POSITION),

@@ -12,6 +12,7 @@ import {
   variantMessages,
 } from './commerce.ts';
 import { cookieBannerMessages } from './cookie-banner.ts';
+import { coverSlideMessages } from './cover-slide.ts';
 import { failureMessages } from './failure.ts';
 import { formMessages } from './form.ts';
 import { galleryMessages } from './gallery.ts';
@@ -31,6 +32,7 @@ export const english = {
   'add-to-cart': addToCartMessages,
   'bg-video': bgVideoMessages,
   'cookie-banner': cookieBannerMessages,
+  'cover-slide': coverSlideMessages,
   form: { ...formMessages, ...successMessages, ...failureMessages },
   gallery: galleryMessages,
   'info-bar': infoBarMessages,

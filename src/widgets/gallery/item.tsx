@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { GalleryOptions } from '../../domain/gallery/options.ts';
 import { parseImageSize } from '../../domain/images/image-size.ts';
 import { isPictureFile } from '../../domain/images/picture-file.ts';
-import { isSafeRedirect } from '../../domain/links.ts';
+import { isSafeLink } from '../../domain/links.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import type { GalleryEntry } from './read-items.ts';
 
@@ -70,7 +70,7 @@ function Linked({ item, sources, words, options, metaPlace, lightboxId, picture 
   const description = showMetaOnlyTitle ? '' : item.description;
   const isOpened = lightbox && (item.href === '' || isPictureFile(item.href));
   const href = isOpened ? item.href || item.src : item.href;
-  const isLinked = isSafeRedirect(href) || /^(mailto|tel):/i.test(href) || (isOpened && isPictureFile(href));
+  const isLinked = isSafeLink(href) || (isOpened && isPictureFile(href));
   const shown = <Picture item={item} sources={sources} {...picture} />;
   const isNewWindow = !isOpened && (newWindow || item.newWindow);
   return (

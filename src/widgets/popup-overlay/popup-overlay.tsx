@@ -1,16 +1,22 @@
 /** The view of `<sqs-popup-overlay>`: a dialog above 600 px, a region of the page at or below (behaviour/pop-up#position-and-role). */
-import { useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, useRef, useSyncExternalStore } from 'react';
 import { popupPlacement, popupRole } from '../../domain/popup/position.ts';
 import { popupOverlayMessages } from '../../i18n/en/popup-overlay.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { CloseReason } from '../../ui/dialog/show-overlay.ts';
 import { isOpener, useOpeners } from '../../ui/dialog/use-openers.ts';
+import { useSlideReady } from '../../ui/slide/use-slide-ready.ts';
+import { useLate } from '../../ui/use-late.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { PopupOverlayConfig } from './config.ts';
 import type { PopupOverlayEvents } from './events.ts';
+import type { PopupSlideProps } from './popup-slide.tsx';
+import { useClosers } from './use-closers.ts';
 import { type PopupMethods, usePopup } from './use-popup.ts';
 import { RENDERED_SLOT } from './use-rendered.ts';
-import { useSlideReady } from './use-slide-ready.ts';
+
+/** Slides have more layouts; these are for pop-ups. */
+const SLIDE_LAYOUT = /^overlay-/;
 
 export function PopupOverlay({
   config,
@@ -21,7 +27,18 @@ export function PopupOverlay({
   const popup = usePopup(host, config);
   const role = useSyncExternalStore(subscribeSize, currentRole);
   const opener = useRef<HTMLElement | undefined>(undefined);
-  useSlideReady(element, popup.isShown, popup.refresh);
+  useSlideReady(element, { isShown: popup.isShown, refresh: popup.refresh, isAnimated: true });
+
+  const { layout = '' } = popup.settings;
+  // In a small window it is a region at its edge, which has no room to arrange anything.
+  const isSlide = SLIDE_LAYOUT.test(layout) && role === 'dialog' && !popup.isRendered;
+  const { part: PopupSlide } = useLate<ComponentType<PopupSlideProps>>(
+    isSlide && popup.isShown,
+    'layout of the pop-up',
+    async () => (await import('./popup-slide.tsx')).PopupSlide,
+    host.busy,
+  );
+  useClosers(element, () => requestClose('button'));
 
   useOpeners({
     isMatch: (element) => isOpener(element, config),
@@ -42,21 +59,28 @@ export function PopupOverlay({
   const { block, inline } = popupPlacement(popup.settings.position);
   const scope = popup.isRendered ? element.querySelector(`[slot="${RENDERED_SLOT}"]`) : element;
   const heading = scope?.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim();
+  const label = config.label || heading || texts.label;
   return (
     <Dialog
       open={popup.isShown}
       isModal={role === 'dialog'}
-      label={config.label || heading || texts.label}
+      label={label}
       closeLabel={texts.close}
       opener={opener}
-      look={`popup ${block} ${inline}`}
+      look={isSlide ? 'slide' : `popup ${block} ${inline}`}
       onRequestClose={requestClose}
       onHidden={() => {
         opener.current = undefined;
         host.emit('sqs-popup-overlay-hidden');
       }}
     >
-      {popup.isRendered ? <slot name={RENDERED_SLOT} /> : <slot />}
+      {popup.isRendered ? (
+        <slot name={RENDERED_SLOT} />
+      ) : PopupSlide && popup.isShown ? (
+        <PopupSlide layout={layout} label={label} host={host} />
+      ) : (
+        <slot />
+      )}
     </Dialog>
   );
 }

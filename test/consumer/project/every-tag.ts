@@ -90,6 +90,7 @@ export async function useEveryTag(): Promise<void> {
     find('sqs-album-player'),
     find('sqs-bg-video'),
     find('sqs-cart-quantity'),
+    find('sqs-cover-slide'),
     find('sqs-info-bar'),
     find('sqs-licensed-assets-bar'),
     find('sqs-product-scarcity'),

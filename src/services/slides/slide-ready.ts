@@ -1,4 +1,4 @@
-/** Waits until a slide can be shown as a whole: its images loaded, its fonts checked (behaviour/pop-up#readiness). */
+/** Waits until a slide can be shown as a whole: its images loaded, its fonts checked (behaviour/slides#readiness). */
 
 /** A slide is shown after this long, whatever its images do. */
 export const SLIDE_READY_MS = 2000;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { type Clock, install } from '@sinonjs/fake-timers';
-import { animationReady, slideReady } from '../../../src/services/popup/slide-ready.ts';
+import { animationReady, slideReady } from '../../../src/services/slides/slide-ready.ts';
 
 let clock: Clock;
 beforeEach(() => {

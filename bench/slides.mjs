@@ -1,0 +1,110 @@
+/** Headings of twenty slides that shrink until they fit: the layouts and the work, beside trying one step after the other. */
+import { build } from '../tools/build.mjs';
+import { judge, printTable, withPages } from './browser.mjs';
+import { option } from './options.mjs';
+
+const SLIDES = option('slides', 20);
+const STEP = 0.99;
+const MIN_PX = 18;
+/** Of the layout that the slides have. */
+const HEIGHT_RATIO = 0.45;
+const MOST_LAYOUTS = 12;
+const MOST_OF_STEPWISE = 0.1;
+
+const style = `<style>
+  body { margin: 0; font: 16px/1.5 sans-serif }
+  .slide, sqs-cover-slide { inline-size: 700px; block-size: 500px; --sqs-cover-slide-height: 500px }
+  sqs-cover-slide { --sqs-cover-slide-heading-size: 120px }
+</style>`;
+const page = (/** @type {string} */ body) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">${style}<body>${body}</html>`;
+const slides = Array.from(
+  { length: SLIDES },
+  () =>
+    '<sqs-cover-slide layout="landing-full-center-01"><h2 slot="heading" style="line-height: 1.1">A</h2></sqs-cover-slide>',
+).join('');
+const kit = (/** @type {string} */ runtime) =>
+  page(`${slides}<script type="module" src="/dist/${runtime}/sqs-cover-slide.js"></script>`);
+
+await build();
+await withPages({ '/lite': kit('lite'), '/react': kit('cdn') }, async ({ origin, browser }) => {
+  /** @type {Record<string, Record<string, number>>} */
+  const rows = {};
+  /** @type {Record<string, number[]>} */
+  const sizes = {};
+  for (const runtime of ['lite', 'react']) {
+    for (const way of /** @type {const} */ (['kit', 'stepwise'])) {
+      const tab = await browser.newPage();
+      await tab.setViewport({ width: 1000, height: 800 });
+      await tab.goto(`${origin}/${runtime}`);
+      await tab.waitForFunction(() => document.querySelectorAll('.sqs-slide-ready').length > 0);
+      const session = await tab.createCDPSession();
+      await session.send('Performance.enable');
+      const read = async () => {
+        const { metrics } = await session.send('Performance.getMetrics');
+        return (/** @type {string} */ wanted) =>
+          metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+      };
+      const before = await read();
+      sizes[`${runtime} ${way}`] = await tab.evaluate(way === 'kit' ? fitByKit : fitStepwise, {
+        step: STEP,
+        min: MIN_PX,
+        ratio: HEIGHT_RATIO,
+      });
+      const after = await read();
+      const spent = (/** @type {string} */ name) => after(name) - before(name);
+      rows[`${runtime} ${way}`] = {
+        layouts: spent('LayoutCount'),
+        'cpu ms': spent('TaskDuration') * 1000,
+      };
+      await tab.close();
+    }
+  }
+  printTable(`${SLIDES} headings from 120 px by ${STEP}`, rows);
+  for (const runtime of ['lite', 'react']) {
+    const [own, peer] = [rows[`${runtime} kit`], rows[`${runtime} stepwise`]];
+    judge(`${runtime}: layouts`, own?.layouts ?? Number.NaN, MOST_LAYOUTS);
+    judge(
+      `${runtime}: CPU of stepwise`,
+      (own?.['cpu ms'] ?? Number.NaN) / (peer?.['cpu ms'] ?? 0),
+      MOST_OF_STEPWISE,
+    );
+    const differ = sizes[`${runtime} kit`]?.filter(
+      (size, index) => Math.abs(size - (sizes[`${runtime} stepwise`]?.[index] ?? 0)) > 0.001,
+    );
+    judge(`${runtime}: sizes that differ`, differ?.length ?? Number.NaN, 0);
+  }
+});
+
+/** In the page: other words in all headings, and what the kit makes of them. */
+async function fitByKit() {
+  const words = 'The long and winding name of a record that nobody remembers ';
+  const headings = [...document.querySelectorAll('h2')];
+  headings.forEach((heading, index) => {
+    heading.textContent = words.repeat(1 + (index % 5)) + index;
+  });
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return headings.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+}
+
+/** In the page: the same words, one heading after the other and one step after the other. */
+function fitStepwise(/** @type {{ step: number, min: number, ratio: number }} */ { step, min, ratio }) {
+  const words = 'The long and winding name of a record that nobody remembers ';
+  const headings = [...document.querySelectorAll('h2')];
+  return headings.map((heading, index) => {
+    const slide = /** @type {HTMLElement} */ (
+      heading.parentElement?.shadowRoot?.querySelector('[part="slide"]')
+    );
+    heading.textContent = words.repeat(1 + (index % 5)) + index;
+    let size = 120;
+    let steps = 0;
+    for (;;) {
+      size = Math.max(min, 120 * step ** steps);
+      slide.style.setProperty('--_heading-size', `${size}px`);
+      if (size === min) return size;
+      if (heading.scrollWidth <= heading.clientWidth + 0.5 && heading.offsetHeight <= 500 * ratio + 0.5)
+        return size;
+      steps += 1;
+    }
+  });
+}

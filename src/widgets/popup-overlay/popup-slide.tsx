@@ -1,0 +1,42 @@
+/** The content of a pop-up in the layout of a slide; fetched only by pop-ups that have one. */
+import { useLayoutEffect, useMemo } from 'react';
+import { isBeside, layoutOf } from '../../domain/slides/layouts.ts';
+import { readSlide } from '../../ui/slide/read-slide.ts';
+import slideCss from '../../ui/slide/slide.css';
+import { Slide } from '../../ui/slide/slide.tsx';
+import { useTone } from '../../ui/slide/use-tone.ts';
+import { useContent } from '../../ui/use-content.ts';
+import type { TagHost } from '../../ui/widget-host.ts';
+import popupSlideCss from './popup-slide.css';
+
+export interface PopupSlideProps {
+  /** A known one. */
+  layout: string;
+  label: string;
+  host: TagHost<never>;
+}
+
+/** Below the page's own headings. */
+const HEADING_LEVEL = 2;
+
+export function PopupSlide({ layout: id, label, host }: PopupSlideProps) {
+  useLayoutEffect(() => host.adoptStyles(slideCss), [host]);
+  useLayoutEffect(() => host.adoptStyles(popupSlideCss), [host]);
+  const { element } = host;
+  const layout = useMemo(() => layoutOf(id), [id]);
+  const content = useContent(element, readSlide);
+  const isOver = !isBeside(layout);
+  // Without a background of its own it stands on the dark layer over the page.
+  const words = content.behind || !isOver ? 'auto' : 'light';
+  const tone = useTone(element, { color: '', colorData: undefined, words, isOver }, content);
+  return (
+    <Slide
+      layout={layout}
+      content={content}
+      label={label}
+      headingLevel={HEADING_LEVEL}
+      tone={tone}
+      navigationLabel={label}
+    />
+  );
+}

@@ -1,0 +1,353 @@
+import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import type { SqsCoverSlideElement } from '../../elements/sqs-cover-slide.ts';
+import type { SqsGalleryElement } from '../../elements/sqs-gallery.ts';
+import { LAYOUT_IDS, type LayoutId, layoutOf } from '../../src/domain/slides/layouts.ts';
+import { mostSteps, sizeAfter } from '../../src/domain/slides/shrink.ts';
+import { part } from '../support/browser/overlay.ts';
+import { errorsDuring, expectAccessibleEverywhere, settled, until } from '../support/browser/page.ts';
+
+const STILL = '/demo/assets/lightbox/dusk.svg';
+const WORDS = `
+  <span slot="logo">Marlow</span>
+  <a slot="navigation" href="#work">Work</a>
+  <a slot="navigation" href="#about">About</a>
+  <h2 slot="heading">Slow water</h2>
+  <p slot="sub-heading">A record of one summer by the sea</p>
+  <p>Recorded in a boathouse, with the windows open.</p>
+  <a slot="buttons" href="#listen">Listen</a>
+  <a slot="buttons" href="#tour">Tour dates</a>
+  <a slot="social" href="#bandcamp">Bandcamp</a>`;
+const PICTURE = `<img slot="background" src="${STILL}" alt="">`;
+
+async function show(attributes: string, inside = WORDS): Promise<SqsCoverSlideElement> {
+  fixtureCleanup();
+  const main = await fixture<HTMLElement>(html`<main></main>`);
+  main.innerHTML = `<sqs-cover-slide ${attributes}>${inside}</sqs-cover-slide>`;
+  const slide = main.querySelector('sqs-cover-slide') as SqsCoverSlideElement;
+  await fitted(slide);
+  return slide;
+}
+
+/** What is measured is measured after what was drawn. */
+async function fitted(slide: SqsCoverSlideElement): Promise<void> {
+  await slide.updateComplete;
+  await settled(slide);
+  await new Promise((done) => setTimeout(done));
+}
+
+const json = (config: object) => `<script type="application/json">${JSON.stringify(config)}</script>`;
+const sized = (width: number, height: number) =>
+  `style="inline-size: ${width}px; --sqs-cover-slide-height: ${height}px"`;
+const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+const heading = (slide: HTMLElement) => slide.querySelector<HTMLElement>('[slot="heading"]')!;
+const areas = (slide: HTMLElement) => [
+  ...(slide.shadowRoot?.querySelectorAll<HTMLElement>('[data-area]') ?? []),
+];
+const isTall = (slide: HTMLElement) => part(slide, 'front')?.tabIndex === 0;
+
+describe('<sqs-cover-slide>', () => {
+  it('is accessible over a picture, on a card, with forms, too high for its place, and empty', async () => {
+    await expectAccessibleEverywhere(await show('layout="landing-full-left-01"', PICTURE + WORDS));
+    await expectAccessibleEverywhere(await show('layout="landing-full-centercard-01"', PICTURE + WORDS));
+    const form = { fields: [{ id: 'mail', type: 'email', title: 'E-mail', required: true }] };
+    const slices = [
+      { type: 'heading', text: 'Write to us' },
+      { type: 'form', formId: 'f', ...form },
+      { type: 'newsletter', formId: 'n' },
+      { type: 'password' },
+      { type: 'custom-form', form: { formId: 'c', name: 'Contact', ...form } },
+    ];
+    const high = await show(sized(320, 320), json({ background: { color: '#264653' }, slices }));
+    await until(() => isTall(high));
+    await expectAccessibleEverywhere(high);
+    await expectAccessibleEverywhere(await show('label="Nothing yet"', ''));
+  });
+
+  it('has a name and one heading, whatever its author wrote', async () => {
+    const written = await show('');
+    expect(part(written, 'slide')?.ariaLabel).to.equal('Slow water');
+    expect(part(written, 'hidden-heading')).not.to.exist;
+
+    const words = await show('', '<p slot="heading">Only words</p>');
+    const around = words.shadowRoot?.querySelector('slot[name="heading"]')?.parentElement;
+    expect(around?.localName).to.equal('h1');
+    expect((await show('type="lock-screen"', '<p slot="heading">Locked</p>')).shadowRoot?.querySelector('h2'))
+      .to.exist;
+
+    const none = await show('label="Our shop" heading-level="3"', '<p>Soon.</p>');
+    expect(part(none, 'hidden-heading')).to.have.property('localName', 'h3');
+    expect(part(none, 'hidden-heading')?.textContent).to.equal('Our shop');
+    expect(part(none, 'slide')?.ariaLabel).to.equal('Our shop');
+  });
+
+  describe('layouts', () => {
+    const LONG = 'The long and winding name of a record that nobody will remember in full. ';
+    const hostile = WORDS.replace('Slow water', 'x'.repeat(2000))
+      .replace('A record of one summer by the sea', LONG.repeat(8))
+      .replace('Listen', LONG)
+      .replace('Tour dates', 'y'.repeat(60));
+    const media = '<div slot="media" style="block-size: 5rem">A player</div>';
+
+    for (const [width, height] of [
+      [320, 480],
+      [768, 1024],
+      [1440, 900],
+      [2560, 1440],
+    ] as const) {
+      it(`have a place for everything at ${width} by ${height}`, async () => {
+        for (const content of [WORDS, hostile]) {
+          const slide = await show(sized(width, height), content + media);
+          for (const layout of LAYOUT_IDS) {
+            slide.layout = layout;
+            await fitted(slide);
+            expect(faultsOf(slide), layout).to.deep.equal([]);
+          }
+        }
+      });
+    }
+
+    it('of an unknown name are the base layout, which is told', async () => {
+      const lines = await errorsDuring(() => show('layout="landing-full-lefft-01"'));
+      expect(lines).to.have.length(1);
+      expect(lines[0]).to.contain('did you mean "landing-full-left-01"?');
+    });
+
+    it('are mirrored where the page is written from right to left', async () => {
+      const left = (slide: HTMLElement) =>
+        heading(slide).getBoundingClientRect().left - slide.getBoundingClientRect().left;
+      const size = sized(1200, 600);
+      expect(left(await show(`layout="landing-full-left-01" ${size}`))).to.be.below(100);
+      const mirrored = await show(`layout="landing-full-left-01" dir="rtl" ${size}`);
+      expect(left(mirrored)).to.be.above(500);
+    });
+  });
+
+  /** What a designer would see at once. */
+  function faultsOf(slide: HTMLElement): string[] {
+    const front = part(slide, 'front')!;
+    const around = front.getBoundingClientRect();
+    const boxes = areas(slide).map((area) => ({
+      name: area.dataset.area!,
+      box: area.getBoundingClientRect(),
+    }));
+    const overlaps = boxes.flatMap((one) =>
+      boxes
+        .filter((other) => one.name < other.name && isOver(one.box, other.box))
+        .map((other) => `${one.name} and ${other.name} overlap`),
+    );
+    const cut = [...slide.children]
+      .filter((child) => {
+        const { left, right, height } = child.getBoundingClientRect();
+        return left < around.left - 0.5 || right > around.right + 0.5 || height === 0;
+      })
+      .map((child) => `${child.slot || 'body'} is cut`);
+    const grid = part(slide, 'grid')!.getBoundingClientRect();
+    return [
+      ...overlaps,
+      ...cut,
+      ...(boxes.length === 6 ? [] : [`${boxes.length} areas`]),
+      ...(front.scrollWidth > front.clientWidth + 1 ? ['it is too wide'] : []),
+      ...(grid.top < around.top - 0.5 ? ['its top cannot be reached'] : []),
+    ];
+  }
+
+  function isOver(one: DOMRect, other: DOMRect): boolean {
+    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return width > 0.5 && height > 0.5;
+  }
+
+  describe('headings', () => {
+    const TEXTS = [
+      'Hi',
+      'Slow water',
+      'Unbelievably longwinded names',
+      'A record of one summer by the sea, of boats, of rain and of somebody who never came back',
+      'Donaudampfschifffahrtsgesellschaft',
+    ];
+
+    for (const layout of [
+      'landing-full-center-01',
+      'profile-full-left-01',
+      'overlay-corner-card-01',
+    ] as const) {
+      it(`shrink to what step by step finds: ${layout}`, async () => {
+        for (const text of TEXTS) {
+          const slide = await show(
+            `layout="${layout}" ${sized(500, 420)}`,
+            `<h2 slot="heading">${text}</h2>`,
+          );
+          const found = sizeOf(heading(slide));
+          expect(found, text).to.be.closeTo(stepByStep(slide, layout), 0.001);
+        }
+      });
+    }
+
+    /** As the builder does it, by the slide's own switch. */
+    function stepByStep(slide: HTMLElement, layout: LayoutId): number {
+      const rule = layoutOf(layout).heading;
+      const section = part(slide, 'slide')!;
+      section.style.removeProperty('--_heading-size');
+      section.style.removeProperty('--_heading-wrap');
+      const element = heading(slide);
+      const start = sizeOf(element);
+      const most = mostSteps(start, rule);
+      const fits = () =>
+        element.scrollWidth <= element.clientWidth + 0.5 &&
+        element.offsetHeight <= section.clientHeight * rule.heightRatio + 0.5;
+      for (let steps = 0; ; steps += 1) {
+        const size = sizeAfter(start, steps, rule);
+        section.style.setProperty('--_heading-size', `${size}px`);
+        if (steps === most || fits()) return size;
+      }
+    }
+
+    it('are fitted anew when they change, when there is less room, and when there is room at last', async () => {
+      const slide = await show(`hidden ${sized(900, 500)}`, '<h2 slot="heading">Slow water</h2>');
+      slide.hidden = false;
+      await until(() => sizeOf(heading(slide)) > 60);
+      const first = sizeOf(heading(slide));
+      heading(slide).textContent = 'Slow water and a great many other things that need room. '.repeat(3);
+      await until(() => sizeOf(heading(slide)) < first);
+      const second = sizeOf(heading(slide));
+      slide.style.inlineSize = '360px';
+      await until(() => sizeOf(heading(slide)) < second);
+    });
+
+    it("keep their size against a page that has one for its headings, and take a page's own for slides", async () => {
+      const style = document.createElement('style');
+      style.textContent = 'h2 { font-size: 11px; margin: 90px } ';
+      document.head.append(style);
+      const slide = await show(sized(1200, 800));
+      expect(sizeOf(heading(slide))).to.be.above(40);
+      expect(getComputedStyle(heading(slide)).marginTop).to.equal('0px');
+      style.remove();
+      const own = await show(`style="--sqs-cover-slide-heading-size: 31px"`);
+      expect(sizeOf(heading(own))).to.equal(31);
+    });
+  });
+
+  it('stacks its buttons where they are too wide, and scrolls by keyboard what is too high', async () => {
+    const wide = await show(`layout="landing-full-center-02" ${sized(1200, 900)}`);
+    const row = (slide: HTMLElement) =>
+      slide.shadowRoot!.querySelector<HTMLElement>('[data-area="actions"]')!;
+    expect(row(wide).hasAttribute('data-stack')).to.be.false;
+    expect(isTall(wide)).to.be.false;
+    wide.style.inlineSize = '300px';
+    await until(() => row(wide).hasAttribute('data-stack'));
+    wide.style.setProperty('--sqs-cover-slide-height', '200px');
+    await until(() => isTall(wide));
+    expect(part(wide, 'front')?.ariaLabel).to.equal('Slow water');
+    wide.style.setProperty('--sqs-cover-slide-height', '900px');
+    await until(() => !isTall(wide));
+  });
+
+  describe('slices', () => {
+    const slices = [
+      { type: 'heading', text: 'A <b>bold</b> heading' },
+      { type: 'body', body: { html: '<p>Some <em>words</em></p>' } },
+      { type: 'buttons', links: [{ text: 'Go', clickthroughUrl: { url: '#go' } }] },
+      { type: 'newsletter', formId: 'n' },
+    ];
+    const childrenOf = (slide: HTMLElement) =>
+      [...slide.children].map(({ localName, slot }) => `${localName} ${slot}`.trim());
+
+    it('become what an author would have written, text as text', async () => {
+      const slide = await show('', json({ slices }));
+      expect(childrenOf(slide)).to.deep.equal([
+        'script',
+        'h1 heading',
+        'div body',
+        'a buttons',
+        'sqs-newsletter newsletter',
+      ]);
+      expect(heading(slide).textContent).to.equal('A <b>bold</b> heading');
+      expect(slide.querySelector('em')?.textContent).to.equal('words');
+      await until(() => slide.querySelector('sqs-newsletter input[type="email"]'));
+    });
+
+    it('change with the configuration, and are there once in a copy', async () => {
+      const slide = await show('', json({ slices }));
+      const copy = slide.cloneNode(true) as SqsCoverSlideElement;
+      slide.replaceWith(copy);
+      await fitted(copy);
+      expect(copy.querySelectorAll('h1')).to.have.length(1);
+      copy.config = { slices: [{ type: 'heading', text: 'Another' }] };
+      await fitted(copy);
+      expect(childrenOf(copy)).to.deep.equal(['script', 'h1 heading']);
+      expect(copy.innerText.trim()).to.equal('Another');
+    });
+
+    it('that are wrong are told with their place', async () => {
+      const lines = await errorsDuring(() =>
+        show('', `${json({ slices: [{ type: 'headin', text: 'x' }] })}<p slot="hedding">y</p>`),
+      );
+      expect(lines).to.have.length(2);
+      expect(lines.join('\n')).to.contain('slices.0.type').and.to.contain('did you mean "heading"?');
+    });
+
+    it('cannot hold another slide', async () => {
+      const lines = await errorsDuring(async () => {
+        const slide = await show(
+          '',
+          `${WORDS}<sqs-cover-slide slot="media"><h3>Inside</h3></sqs-cover-slide>`,
+        );
+        const inner = slide.querySelector('sqs-cover-slide') as SqsCoverSlideElement;
+        await settled(inner);
+        expect(inner.innerText).to.contain('Inside');
+      });
+      expect(lines.join()).to.contain('cannot stand in another slide');
+    });
+  });
+
+  describe('backgrounds', () => {
+    const words = (slide: HTMLElement) => part(slide, 'slide')?.dataset.words;
+
+    it('decide whether words are light or dark', async () => {
+      expect(words(await show('', json({ background: { color: '#14161b' } })))).to.equal('light');
+      expect(words(await show('', json({ background: { color: '#ffd' } })))).to.equal('dark');
+      expect(words(await show('words="light"', json({ background: { color: '#ffd' } })))).to.equal('light');
+      expect(words(await show(''))).to.equal(undefined);
+      expect(words(await show('layout="sso-full-center-01"', PICTURE))).to.equal(undefined);
+    });
+
+    it('are looked at again with each picture of a gallery', async () => {
+      const pictures = ['%23fff', '%23000'].map((color) => ({
+        src: `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`,
+        dimensions: '40x20',
+      }));
+      const background = { gallery: { items: pictures, controls: true, autoplay: false } };
+      const slide = await show(
+        sized(600, 400),
+        json({ background, slices: [{ type: 'heading', text: 'A' }] }),
+      );
+      await until(() => words(slide) === 'dark', 'dark words on white');
+      const gallery = slide.querySelector('sqs-gallery') as SqsGalleryElement;
+      const { height } = gallery.shadowRoot!.querySelector('img')!.getBoundingClientRect();
+      expect(height).to.equal(400);
+      part<HTMLButtonElement>(gallery, 'next')?.click();
+      await until(() => words(slide) === 'light', 'light words on black');
+    });
+
+    it('keep their buttons within reach', async () => {
+      const slide = await show('', json({ background: { video: { url: '/none.mp4', noAutoplay: true } } }));
+      const video = await until(() => slide.querySelector('sqs-bg-video'));
+      const button = await until(() => part<HTMLButtonElement>(video, 'button'));
+      const { left, top, width, height } = button.getBoundingClientRect();
+      expect(document.elementFromPoint(left + width / 2, top + height / 2)).to.equal(video);
+    });
+  });
+
+  it('tells when it is ready, and shows it to the page', async () => {
+    const main = await fixture<HTMLElement>(html`<main></main>`);
+    const slide = document.createElement('sqs-cover-slide');
+    slide.innerHTML = PICTURE + WORDS;
+    const ready = new Promise((done) =>
+      slide.addEventListener('sqs-cover-slide-ready', done, { once: true }),
+    );
+    main.append(slide);
+    await ready;
+    expect(slide.classList.contains('sqs-slide-ready')).to.be.true;
+    expect(slide.querySelector('img')?.complete).to.be.true;
+  });
+});
