@@ -5,7 +5,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { before, describe, it, type TestContext } from 'node:test';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
 import { axeProblems } from '../support/node/browser.ts';
 import { guestPage, serveGuests } from '../support/node/guest-page.ts';
@@ -102,62 +103,72 @@ const LOOK = `(() => {
   };
 })()`;
 
-async function show(test: TestContext, sheet: string, section: string) {
+/** @returns the page with the tags in that section */
+function pageWith(sheet: string, section: string): string {
   // Classes that only WordPress knows.
   const main = `<main class="entry-content is-layout-constrained" style="${section};padding:1rem"><h1>Page</h1>${BODY}</main>`;
-  const page = guestPage(`<div class="wp-site-blocks">${main}</div>`, {
+  return guestPage(`<div class="wp-site-blocks">${main}</div>`, {
     runtime: 'lite',
     head: `<meta name="viewport" content="width=device-width"><style>${sheet}</style>`,
   });
-  const { open } = await serveGuests(test, { '/': page });
-  const { tab } = await open('/', (early) => early.setViewport({ width: 360, height: 800 }));
+}
+
+/** Waits for the tags, and lets them show their errors, since those have colours of their own. */
+async function showErrors(tab: Page) {
   await tab.waitForFunction(
     () =>
       document.querySelector('#form [data-part="submit"]') && document.querySelector('sqs-newsletter input'),
   );
-  // With errors, since those have colours of their own.
   await tab.evaluate(() => {
     for (const form of document.querySelectorAll('sqs-form, sqs-newsletter'))
       (form as unknown as { validate(): boolean }).validate();
   });
   await tab.waitForSelector('#form [data-part="summary"]');
-  return tab;
+}
+
+async function problemsOf(tab: Page): Promise<string[]> {
+  const look = (await tab.evaluate(LOOK)) as Look;
+  return [
+    ...look.buttons.flatMap(({ isFilled, height, padding }) =>
+      isFilled && height >= 24 && padding >= 8
+        ? []
+        : [`a button: filled ${isFilled}, ${height} px, padding ${padding}`],
+    ),
+    ...look.choices.flatMap(({ name: choice, offset, width }) =>
+      offset <= 8 && width <= 32 ? [] : [`${choice}: ${offset} px beside its words, ${width} px wide`],
+    ),
+    ...look.controls.flatMap(({ name: control, hasEdge, height }) =>
+      hasEdge && height >= 24 ? [] : [`${control}: edge ${hasEdge}, ${height} px`],
+    ),
+    ...look.legends.flatMap((percent) => (percent <= 130 ? [] : [`a legend of ${percent} %`])),
+    ...(look.fallback > 0 ? ['the fallback shows'] : []),
+    ...(look.overflow > 0 ? [`the page is ${look.overflow} px too wide`] : []),
+    ...(await axeProblems(tab, ['color-contrast'])),
+  ];
 }
 
 describe('in a page with', () => {
   before(() => build());
 
   for (const [name, sheet] of Object.entries(SHEETS))
-    for (const [place, section] of Object.entries(SECTIONS)) {
-      it(`${name}, ${place}`, async (t) => {
-        const tab = await show(t, sheet, section);
+    it(name, async (t) => {
+      const places = Object.entries(SECTIONS);
+      const pages = places.map(([, section], at) => [`/${at}`, pageWith(sheet, section)]);
+      const { origin, open } = await serveGuests(t, Object.fromEntries(pages));
+      // One tab for all of them: opening it takes longer than what is looked at.
+      const { tab } = await open('/0', (early) => early.setViewport({ width: 360, height: 800 }));
+      const wrong: string[] = [];
+      for (const [at, [place]] of places.entries()) {
+        if (at > 0) await tab.goto(`${origin}/${at}`);
+        await showErrors(tab);
         // To be looked at: LOOKS_FOLDER=/tmp/looks npm run test:node -- test/looks
-        if (process.env.LOOKS_FOLDER)
-          await tab.screenshot({
-            path: `${process.env.LOOKS_FOLDER}/${name} ${place}.png` as `${string}.png`,
-            fullPage: true,
-          });
-        const look = (await tab.evaluate(LOOK)) as Look;
-        const wrong = [
-          ...look.buttons.flatMap(({ isFilled, height, padding }) =>
-            isFilled && height >= 24 && padding >= 8
-              ? []
-              : [`a button: filled ${isFilled}, ${height} px, padding ${padding}`],
-          ),
-          ...look.choices.flatMap(({ name: choice, offset, width }) =>
-            offset <= 8 && width <= 32 ? [] : [`${choice}: ${offset} px beside its words, ${width} px wide`],
-          ),
-          ...look.controls.flatMap(({ name: control, hasEdge, height }) =>
-            hasEdge && height >= 24 ? [] : [`${control}: edge ${hasEdge}, ${height} px`],
-          ),
-          ...look.legends.flatMap((percent) => (percent <= 130 ? [] : [`a legend of ${percent} %`])),
-          ...(look.fallback > 0 ? ['the fallback shows'] : []),
-          ...(look.overflow > 0 ? [`the page is ${look.overflow} px too wide`] : []),
-          ...(await axeProblems(tab)).filter((problem) => problem.startsWith('color-contrast')),
-        ];
-        assert.deepEqual(wrong, []);
-      });
-    }
+        const { LOOKS_FOLDER } = process.env;
+        if (LOOKS_FOLDER)
+          await tab.screenshot({ path: `${LOOKS_FOLDER}/${name} ${place}.png`, fullPage: true });
+        wrong.push(...(await problemsOf(tab)).map((problem) => `${place}: ${problem}`));
+      }
+      assert.deepEqual(wrong, []);
+    });
 
   it('paper, which shows the page and nothing that lies over it', async (t) => {
     const site =

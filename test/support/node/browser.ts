@@ -29,13 +29,16 @@ export async function openBrowser(test: TestContext): Promise<BrowserContext> {
   return context;
 }
 
-/** @returns one sentence per accessibility problem of the page as it stands */
-export async function axeProblems(page: Page): Promise<string[]> {
+/**
+ * @param rules all of axe's without it
+ * @returns one sentence per accessibility problem of the page as it stands
+ */
+export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {
   // The page's policy keeps scripts out; the debugging protocol is not bound by it.
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...(only && { runOnly: only }) });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+  }, rules);
 }
