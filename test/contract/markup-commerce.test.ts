@@ -251,8 +251,8 @@ describe('the markup of the commerce formatters', () => {
             await new Promise(requestAnimationFrame);
           }
         }, times);
-      // Until the engine has compiled what it is going to.
-      await cycle(240);
+      // Until there is what is made once.
+      await cycle(20);
       const before = await counts(tab);
       await cycle(50);
       await assertBack(tab, before);

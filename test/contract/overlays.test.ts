@@ -105,8 +105,8 @@ describe('overlays in a page', () => {
             }
           }
         }, times);
-      // Until the engine has compiled what it is going to.
-      await cycle(300);
+      // Until there is what is made once.
+      await cycle(20);
       const before = await counts(tab);
       await cycle(100);
       await assertBack(tab, before);

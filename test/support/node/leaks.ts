@@ -23,7 +23,7 @@ export async function counts(tab: Page): Promise<Counts> {
 /** What only waits for its collection goes within some frames, a leak never does. */
 export async function assertBack(tab: Page, before: Counts): Promise<void> {
   const isBack = ({ listeners, nodes, heap }: Counts) =>
-    listeners <= before.listeners && nodes <= before.nodes + 20 && heap <= before.heap * 1.05;
+    listeners <= before.listeners && nodes <= before.nodes + 20 && heap <= before.heap * 1.01;
   let after = await counts(tab);
   for (let round = 0; round < 30 && !isBack(after); round += 1) {
     await tab.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
