@@ -10,8 +10,9 @@ import { outputText } from './values.ts';
 
 /** Runs a block; what it writes is in `context.output`. */
 export function run(block: Block, context: Context): void {
+  if (block.length === 0) return;
   if (context.level >= MAX_OPEN_BLOCKS) {
-    if (block.length > 0) context.error(messages.tooDeep(MAX_OPEN_BLOCKS));
+    context.error(messages.tooDeep(MAX_OPEN_BLOCKS));
     return;
   }
   const { frame } = context;

@@ -8,6 +8,7 @@ import {
   at,
   isObject,
   isTruthy,
+  property,
   type Value,
   valueList,
   valueNumber,
@@ -110,20 +111,21 @@ function imageSrcset(value: Value, _args: readonly string[], context: Context): 
 const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'].map((name) => ({
   name,
   key: `${name}Average`,
+  opening: `data-color-${name}="#`,
 }));
 
-function imageColor(value: Value, [position, property]: readonly string[], context: Context): Value {
+function imageColor(value: Value, [position, style]: readonly string[], context: Context): Value {
   const colors = at(value, 'colorData');
   if (colors === undefined) return undefined;
   if (position === undefined) {
     let written = '';
-    for (const { name, key } of COLOR_POSITIONS)
-      written += `data-color-${name}="#${attribute(at(colors, key), context)}" `;
+    for (const { key, opening } of COLOR_POSITIONS)
+      written += `${opening}${attribute(property(colors, key), context)}" `;
     return written;
   }
   const color = valueText(at(colors, `${position}Average`));
   if (color === '') return `"${position}" not found.`;
-  return property === undefined ? `#${color}` : `${property}: #${color}`;
+  return style === undefined ? `#${color}` : `${style}: #${color}`;
 }
 
 /** Above this a colour counts as light: half of the largest 24-bit number (behaviour/template#colours). */

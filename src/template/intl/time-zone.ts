@@ -54,25 +54,25 @@ export class WallClock {
     local: number,
     readonly offset: number,
   ) {
-    const days = Math.floor(local / MS_PER_DAY);
-    const inDay = local - days * MS_PER_DAY;
+    // Whole numbers of 32 bits from here on: the remainder of any other takes many times longer.
+    const days = Math.floor(local / MS_PER_DAY) | 0;
+    const inDay = (local - days * MS_PER_DAY) | 0;
     // Years that begin in March end with the leap day, and 400 of them are always as long.
-    const since = days + DAYS_TO_1970;
-    const era = Math.floor(since / DAYS_PER_ERA);
-    const inEra = since - era * DAYS_PER_ERA;
-    const yearOfEra = Math.floor(
-      (inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) / 365,
-    );
-    const inYear = inEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-    const fromMarch = Math.floor((5 * inYear + 2) / 153);
+    const since = (days + DAYS_TO_1970) | 0;
+    const era = Math.floor(since / DAYS_PER_ERA) | 0;
+    const inEra = (since - era * DAYS_PER_ERA) | 0;
+    const yearOfEra =
+      ((inEra - ((inEra / 1460) | 0) + ((inEra / 36_524) | 0) - ((inEra / 146_096) | 0)) / 365) | 0;
+    const inYear = inEra - (365 * yearOfEra + ((yearOfEra / 4) | 0) - ((yearOfEra / 100) | 0));
+    const fromMarch = ((5 * inYear + 2) / 153) | 0;
     this.month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
     this.year = yearOfEra + era * 400 + (this.month < 3 ? 1 : 0);
-    this.day = inYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+    this.day = inYear - (((153 * fromMarch + 2) / 5) | 0) + 1;
     this.weekday = (((days + 4) % 7) + 7) % 7;
-    this.hour = Math.floor(inDay / 3_600_000);
-    this.minute = Math.floor(inDay / MS_PER_MINUTE) % 60;
-    this.second = Math.floor(inDay / 1000) % 60;
-    this.millisecond = Math.floor(inDay % 1000);
+    this.hour = (inDay / 3_600_000) | 0;
+    this.minute = ((inDay / MS_PER_MINUTE) | 0) % 60;
+    this.second = ((inDay / 1000) | 0) % 60;
+    this.millisecond = inDay % 1000;
   }
 }
 
