@@ -48,8 +48,15 @@ const modules = {
   external: [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//, /^@lit\//],
   plugins: [
     cssText(),
-    // The one package that comes along: it is no dependency of those who install the kit.
-    nodeResolve({ browser: true, resolveOnly: ['altcha-lib'] }),
+    // The packages that come along: they are no dependencies of those who install the kit.
+    nodeResolve({ browser: true, resolveOnly: ['altcha-lib', 'leaflet'] }),
+    // Leaflet looks with a line of HTML whether browsers know SVG, which pages with Trusted Types refuse.
+    replace({
+      include: '**/leaflet/src/core/Browser.js',
+      delimiters: ['', ''],
+      preventAssignment: false,
+      values: { "div.innerHTML = '<svg/>'": "div.appendChild(svgCreate('svg'))" },
+    }),
     // Types are checked by tools/check.mjs: the build only translates.
     typescript({
       tsconfig: `${root}tsconfig.json`,

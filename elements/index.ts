@@ -14,6 +14,7 @@ export { SqsImageElement } from './sqs-image.ts';
 export { SqsInfoBarElement } from './sqs-info-bar.ts';
 export { SqsLicensedAssetsBarElement } from './sqs-licensed-assets-bar.ts';
 export { SqsLightboxElement } from './sqs-lightbox.ts';
+export { SqsMapElement } from './sqs-map.ts';
 export { SqsNewsletterElement } from './sqs-newsletter.ts';
 export { SqsPasswordElement } from './sqs-password.ts';
 export { SqsPopupOverlayElement } from './sqs-popup-overlay.ts';

@@ -14,6 +14,7 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-info-bar': () => import('./sqs-info-bar.ts'),
   'sqs-licensed-assets-bar': () => import('./sqs-licensed-assets-bar.ts'),
   'sqs-lightbox': () => import('./sqs-lightbox.ts'),
+  'sqs-map': () => import('./sqs-map.ts'),
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
   'sqs-password': () => import('./sqs-password.ts'),
   'sqs-popup-overlay': () => import('./sqs-popup-overlay.ts'),

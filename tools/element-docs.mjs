@@ -4,6 +4,7 @@
  * entries.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -42,6 +43,15 @@ export async function readElements() {
   return tags.sort().map((tag) => readElement(tag, loaded));
 }
 
+/** Leaflet's modules name each other without endings, which Node does not follow. @type {import('esbuild').Plugin} */
+const leafletParts = {
+  name: 'leaflet-parts',
+  setup(build) {
+    const { resolve } = createRequire(import.meta.url);
+    build.onResolve({ filter: /^leaflet\// }, ({ path }) => ({ path: resolve(path) }));
+  },
+};
+
 /** Modules of the sources as a server imports them, without a build. @param {string} contents @returns {Promise<Sources>} */
 async function load(contents) {
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -56,7 +66,7 @@ async function load(contents) {
       format: 'esm',
       target: 'es2022',
       jsx: 'automatic',
-      plugins: [esbuildCssText],
+      plugins: [leafletParts, esbuildCssText],
       logLevel: 'warning',
     });
     return await import(pathToFileURL(outfile).href);

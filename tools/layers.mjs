@@ -29,7 +29,7 @@ const PACKAGES = {
   domain: [],
   template: [],
   i18n: [],
-  services: [/^altcha-lib(\/|$)/],
+  services: [/^(altcha-lib|leaflet)(\/|$)/],
   ui: ['react'],
   widgets: ['react'],
   leaves: [],

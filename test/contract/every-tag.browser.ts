@@ -35,6 +35,10 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
   'sqs-info-bar': { json: { email: 'a@b.test' }, html: '<a href="mailto:a@b.test">Write</a>' },
   'sqs-licensed-assets-bar': { html: '<p>Preview</p>' },
   'sqs-lightbox': { json: { trigger: '#none' }, html: '<p>Content</p>' },
+  'sqs-map': {
+    json: { lat: 52.5, lng: 13.4, load: 'click', tiles: '/stub/none/{z}/{x}/{y}.png' },
+    html: '<address>Pariser Platz</address>',
+  },
   'sqs-newsletter': {
     json: { formId: 'n', fields: [{ id: 'email', type: 'email' }] },
     html: '<form action="/x"><label>Address <input name="email"></label></form>',
@@ -67,6 +71,7 @@ const SHOWS_CONTENT = [
   'sqs-cover-slide',
   'sqs-image',
   'sqs-lightbox',
+  'sqs-map',
   'sqs-popup-overlay',
   'sqs-site-badge',
   'sqs-product-scarcity',

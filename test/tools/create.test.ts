@@ -60,7 +60,7 @@ describe('npm run create', () => {
 
   it('lays a tag with a React view, one whose name is a word of the language, and a leaf', () => {
     const known = new Set(filesOf());
-    for (const args of [['sqs-map'], ['sqs-zebra-crossing'], ['sqs-aside-text', '--leaf']]) {
+    for (const args of [['sqs-weak-ref'], ['sqs-zebra-crossing'], ['sqs-aside-text', '--leaf']]) {
       const { status, stderr } = create('tag', ...args);
       assert.equal(status, 0, stderr);
     }
@@ -101,7 +101,7 @@ describe('npm run create', () => {
       );
       const first = names.slice(0, names.indexOf('sqs-zebra-crossing') + 1);
       assert.deepEqual(first, [...first].sort(), path);
-      for (const tag of ['sqs-map', 'sqs-aside-text']) assert.ok(first.includes(tag), `${path}: ${tag}`);
+      for (const tag of ['sqs-weak-ref', 'sqs-aside-text']) assert.ok(first.includes(tag), `${path}: ${tag}`);
     }
     for (const path of ['README.md', 'CHANGELOG.md', 'demo/index.html', 'test/consumer/project/every-tag.ts'])
       assert.match(textOf(path), /sqs-zebra-crossing/, path);
@@ -109,7 +109,7 @@ describe('npm run create', () => {
 
   it('lays what compiles, is formatted and keeps the layers and the pages', () => {
     const laid = filesOf().filter((path) =>
-      /(map|zebra-crossing|aside-text)[\w.-]*\.(ts|tsx|css)$/.test(path),
+      /(weak-ref|zebra-crossing|aside-text)[\w.-]*\.(ts|tsx|css)$/.test(path),
     );
     writeFileSync(
       join(copy, 'tsconfig.laid.json'),
@@ -117,7 +117,7 @@ describe('npm run create', () => {
         extends: './tsconfig.json',
         compilerOptions: { types: ['mocha'] },
         include: [
-          'src/css.d.ts',
+          'src/*.d.ts',
           'src/i18n/*/index.ts',
           'elements/index.ts',
           'elements/tags.ts',

@@ -68,9 +68,14 @@ export function findInfoBar(context: Json): Json {
     mobileInfoBarSettings: setting(context, 'mobileInfoBarSettings'),
     contactEmail: setting(context, 'contactEmail'),
     contactPhoneNumber: setting(context, 'contactPhoneNumber'),
-    location: context.location ?? objectOf(context.website).location,
+    location: findLocation(context),
     businessHours: setting(context, 'businessHours'),
   };
+}
+
+/** @returns where the site's owner is found, as it is written */
+export function findLocation(context: Json): unknown {
+  return context.location ?? objectOf(context.website).location;
 }
 
 /** What the bar may show: each piece only when its switch is on and the site has it. */

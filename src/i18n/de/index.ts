@@ -19,6 +19,7 @@ import { galleryMessages } from './gallery.ts';
 import { infoBarMessages } from './info-bar.ts';
 import { licensedAssetsBarMessages } from './licensed-assets-bar.ts';
 import { lightboxMessages } from './lightbox.ts';
+import { mapMessages } from './map.ts';
 import { newsletterMessages } from './newsletter.ts';
 import { passwordMessages } from './password.ts';
 import { popupOverlayMessages } from './popup-overlay.ts';
@@ -38,6 +39,7 @@ export const german: Catalogue = {
   'info-bar': infoBarMessages,
   'licensed-assets-bar': licensedAssetsBarMessages,
   lightbox: lightboxMessages,
+  map: mapMessages,
   newsletter: { ...newsletterMessages, ...successMessages, ...failureMessages },
   password: passwordMessages,
   'popup-overlay': popupOverlayMessages,

@@ -33,6 +33,8 @@ export type SharedName =
   | 'popups.1'
   /** `Map` from script addresses to the promise of their load. */
   | 'scripts.1'
+  /** `{ load, key, refused }`: the load of Google's maps, and who hears that its key was refused. */
+  | 'maps.1'
   /** `{ local, session }`: `Map`s of what the browser's storage refuses to keep. */
   | 'storage.1'
   /** `Map` from the origin of an API to the crumb that its last refusal brought. */

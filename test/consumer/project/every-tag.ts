@@ -93,6 +93,7 @@ export async function useEveryTag(): Promise<void> {
     find('sqs-cover-slide'),
     find('sqs-info-bar'),
     find('sqs-licensed-assets-bar'),
+    find('sqs-map'),
     find('sqs-product-scarcity'),
     find('sqs-quick-view'),
     find('sqs-site-badge'),

@@ -1,0 +1,9 @@
+/** What `<sqs-map>` tells the page: the details of its events. */
+export interface MapEvents {
+  /** The map is there. */
+  'sqs-map-ready': undefined;
+  /** There is no map, or it cannot go on. */
+  'sqs-map-error': { message: string };
+  /** The marker was pressed, and a page of the provider would open in a new tab; cancelable. */
+  'sqs-map-before-open': { url: string };
+}
