@@ -16,6 +16,7 @@ const COMPOSED: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-form': () => import('./sqs-form.ts'),
   'sqs-gallery': () => import('./sqs-gallery.ts'),
   'sqs-lightbox': () => import('./sqs-lightbox.ts'),
+  'sqs-map': () => import('./sqs-map.ts'),
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
   'sqs-password': () => import('./sqs-password.ts'),
   'sqs-video': () => import('./sqs-video.ts'),

@@ -232,6 +232,23 @@ const CASES: [title: string, slice: Record<string, unknown>, expected: Markup[]]
     ],
   ],
   [
+    'map: it does not move under the finger that scrolls the page',
+    { type: 'map', location: { mapLat: 1, mapLng: 2 }, mapStyle: 'MinimalDark' },
+    [
+      {
+        tag: 'sqs-map',
+        attributes: { slot: 'map' },
+        json: {
+          noDrag: true,
+          noWheel: true,
+          location: { mapLat: 1, mapLng: 2 },
+          mapStyle: 'MinimalDark',
+        },
+      },
+    ],
+  ],
+  ['no place', { type: 'map' }, []],
+  [
     'album',
     { type: 'album', tracks: [{ url: '/a.mp3' }] },
     [

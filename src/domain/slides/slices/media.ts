@@ -86,41 +86,13 @@ export const album = kind(settingsOfTag(), (settings: Readonly<Record<string, un
     : [];
 });
 
-const COORDINATE = { test: (degrees: number) => Math.abs(degrees) <= 180, must: 'degrees' };
+/** On a slide a map stays where it is: the page is scrolled over it. */
+const SLIDE_MAP = { noDrag: true, noWheel: true };
 
-export const map = kind(
-  object(
-    {
-      /** `mapZoom`, `mapLat` and so on, as published slides have them. */
-      location: object(
-        {
-          mapZoom: optionalNumber(),
-          mapLat: { ...optionalNumber(), ...COORDINATE },
-          mapLng: { ...optionalNumber(), ...COORDINATE },
-          markerLat: { ...optionalNumber(), ...COORDINATE },
-          markerLng: { ...optionalNumber(), ...COORDINATE },
-          addressTitle: text(),
-          addressLine1: text(),
-          addressLine2: text(),
-          addressCountry: text(),
-        },
-        { foreign: 'dropped' },
-      ),
-      /** One of the six styles. */
-      mapStyle: text(),
-    },
-    { foreign: 'dropped' },
-  ),
-  ({ location, mapStyle }) =>
-    Object.values(location).some((value) => value !== undefined && value !== '')
-      ? [
-          {
-            tag: 'sqs-map',
-            attributes: { slot: 'map' },
-            json: { ...location, ...(mapStyle && { mapStyle }) },
-          },
-        ]
-      : [],
+export const map = kind(settingsOfTag(), (settings: Readonly<Record<string, unknown>>) =>
+  Object.keys(settings).length > 0
+    ? [{ tag: 'sqs-map', attributes: { slot: 'map' }, json: { ...SLIDE_MAP, ...settings } }]
+    : [],
 );
 
 export const twitter = kind(settingsOfTag(), (settings: Readonly<Record<string, unknown>>) => {
