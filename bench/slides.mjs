@@ -83,7 +83,8 @@ async function fitByKit() {
   headings.forEach((heading, index) => {
     heading.textContent = words.repeat(1 + (index % 5)) + index;
   });
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   return headings.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
 }
 

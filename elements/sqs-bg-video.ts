@@ -47,6 +47,7 @@ export class SqsBgVideoElement extends reactElement({
   schema: bgVideoConfigSchema,
   tree: 'shadow',
   css: [bgVideoCss],
+  slots: ['fallback'],
 }) {
   /** Lets it play again after `pause()`, or begin in spite of `no-autoplay`; what the visitor has paused stays so. */
   play(): void {

@@ -1,4 +1,5 @@
 /** `<sqs-cover-slide>`: a page of its own, as high as the window, that arranges what stands in it. */
+import { SLOT_NAMES } from '../src/domain/slides/slots.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
 import contentCss from '../src/ui/slide/content.css';
@@ -70,6 +71,7 @@ export class SqsCoverSlideElement extends reactElement({
   tree: 'shadow',
   css: [slideCss, css],
   outerCss: [contentCss],
+  slots: ['background', ...SLOT_NAMES],
 }) {}
 
 define('sqs-cover-slide', SqsCoverSlideElement);

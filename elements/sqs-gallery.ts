@@ -55,6 +55,8 @@ type Props = Omit<GalleryProps, 'loadLightbox'>;
  * @csspart play - Plays and pauses.
  * @csspart previous - To the picture before.
  * @csspart next - To the next picture.
+ * @csspart dots - A dot for each picture, with `dots`.
+ * @csspart dot - Each of them.
  * @csspart thumbnails - The strip.
  * @csspart thumbnail - One of its pictures.
  * @csspart status - Read out when the visitor goes on; not seen.

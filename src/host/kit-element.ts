@@ -30,6 +30,8 @@ export interface TagDefinition<E extends Entries> {
   css: readonly string[];
   /** Stylesheets of the page around the tag, for what its author wrote inside it. */
   outerCss?: readonly string[];
+  /** Names of slots in which authors put things, besides the one without a name: shown until there is a view. */
+  slots?: readonly string[];
   /** The tag stands in a line of text, as a price does. */
   isInline?: boolean;
   /** Makes settings of the JSON child where it holds something else. */
@@ -95,7 +97,15 @@ type ElementClass = (abstract new () => HTMLElement) & { readonly observedAttrib
 /** @param Base the class of the rendering's library; its callbacks are called by the rendering, not by the base */
 export function kitElement<E extends Entries>(
   Base: ElementClass,
-  { schema, tree, css, outerCss = [], isInline = false, fromJson = (json) => json }: TagDefinition<E>,
+  {
+    schema,
+    tree,
+    css,
+    outerCss = [],
+    slots = [],
+    isInline = false,
+    fromJson = (json) => json,
+  }: TagDefinition<E>,
 ): new () => RenderingBase<E> {
   const infos = propertiesOf(schema);
   const attributes = infos.flatMap(({ attribute }) => attribute ?? []);
@@ -110,7 +120,11 @@ export function kitElement<E extends Entries>(
     }
 
     readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    readonly #slot = this.#shadow.appendChild(this.ownerDocument.createElement('slot'));
+    readonly #slots = ['', ...slots].map((name) => {
+      const slot = this.#shadow.appendChild(this.ownerDocument.createElement('slot'));
+      slot.name = name;
+      return slot;
+    });
     readonly #number = nextElementNumber();
     readonly #updates = new UpdateTracker();
     readonly #settings = new Settings(schema, infos, (name) => this.getAttribute(name));
@@ -202,10 +216,10 @@ export function kitElement<E extends Entries>(
     }
 
     showView(on: boolean) {
-      if (tree === 'light') this.#slot.name = on ? VIEW_SLOT : '';
+      if (tree === 'light') this.#slots[0]!.name = on ? VIEW_SLOT : '';
       // A view in the shadow root may have a slot of its own; of two slots the first one gets the content.
-      else if (on) this.#slot.remove();
-      else this.#shadow.append(this.#slot);
+      else if (on) for (const slot of this.#slots) slot.remove();
+      else this.#shadow.append(...this.#slots);
     }
 
     hasFallback(): boolean {

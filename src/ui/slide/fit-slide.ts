@@ -53,7 +53,7 @@ export function* fitSlide(
   const { clientWidth: width, clientHeight: height } = slide;
   if (width === 0 || height === 0) return;
   const isTooWide = rows.map((row) => isRowTooWide(row, layout));
-  const headings = slotted(parts.area('text'), 'heading');
+  const headings = headingsOf(parts);
   const shrinkings = [
     headingOf(slide, headings, layout, height),
     actionsOf(slide, parts.area('actions')),
@@ -141,6 +141,10 @@ const besideEachOther = (row: HTMLElement) =>
   slotted(row).filter(({ localName }) => !localName.startsWith('sqs-'));
 
 const sizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
+
+export function headingsOf({ area }: SlideParts): HTMLElement[] {
+  return slotted(area('text'), 'heading');
+}
 
 /** What the author put there. */
 function slotted(area: HTMLElement | null, name?: string): HTMLElement[] {

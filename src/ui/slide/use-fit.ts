@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { RESIZE_THROTTLE_MS, SCROLL_DELAY_MS } from '../../domain/slides/fitting.ts';
 import type { SlideLayout } from '../../domain/slides/layouts.ts';
-import { fitSlide, type SlideParts } from './fit-slide.ts';
+import { fitSlide, headingsOf, type SlideParts } from './fit-slide.ts';
 import { measure } from './measure.ts';
 
 /**
@@ -13,9 +13,11 @@ export function useFit(root: RefObject<HTMLElement | null>, layout: SlideLayout,
   const [isTall, setTall] = useState(false);
   /** What the slide was fitted to: fitting it again would find the same. */
   const fitted = useRef('');
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => () => clearTimeout(telling.current), []);
   useLayoutEffect(() => {
     fitted.current = '';
-  }, [layout, content]);
+  }, [layout]);
 
   useLayoutEffect(() => {
     const slide = root.current;
@@ -23,15 +25,14 @@ export function useFit(root: RefObject<HTMLElement | null>, layout: SlideLayout,
     if (!parts) return;
     let fonts = 0;
     let resized: ReturnType<typeof setTimeout> | undefined;
-    let told: ReturnType<typeof setTimeout> | undefined;
+    const now = () => `${fonts} ${describe(parts)}`;
     const fit = () => {
-      const now = `${slide.clientWidth} ${slide.clientHeight} ${parts.front.scrollHeight} ${fonts}`;
-      if (fitted.current === now) return;
+      if (fitted.current === now()) return;
       measure(
         fitSlide(parts, layout, (isNowTall) => {
-          fitted.current = `${slide.clientWidth} ${slide.clientHeight} ${parts.front.scrollHeight} ${fonts}`;
-          clearTimeout(told);
-          told = setTimeout(setTall, SCROLL_DELAY_MS, isNowTall);
+          fitted.current = now();
+          clearTimeout(telling.current);
+          telling.current = setTimeout(setTall, SCROLL_DELAY_MS, isNowTall);
         }),
       );
     };
@@ -46,19 +47,31 @@ export function useFit(root: RefObject<HTMLElement | null>, layout: SlideLayout,
       fit();
     };
     fit();
-    const observer = new ResizeObserver(whenResized);
-    observer.observe(slide);
+    const sizes = new ResizeObserver(whenResized);
+    sizes.observe(slide);
     // What grows there later, as a form does that shows its errors, changes nothing of the slide's own size.
-    for (const area of parts.front.children) observer.observe(area);
+    for (const layer of parts.front.children) sizes.observe(layer);
+    // Before the next paint, which may come before the slide is drawn anew.
+    const words = new MutationObserver(fit);
+    for (const heading of headingsOf(parts))
+      words.observe(heading, { childList: true, characterData: true, subtree: true });
     document.fonts.addEventListener('loadingdone', whenFontsCame);
     return () => {
       clearTimeout(resized);
-      clearTimeout(told);
-      observer.disconnect();
+      sizes.disconnect();
+      words.disconnect();
       document.fonts.removeEventListener('loadingdone', whenFontsCame);
     };
   }, [root, layout, content]);
   return isTall;
+}
+
+/** What the fitting depends on. */
+function describe(parts: SlideParts): string {
+  const { slide, front } = parts;
+  const words = headingsOf(parts).map(({ textContent }) => textContent);
+  const areas = [...slide.querySelectorAll<HTMLElement>('[data-area]')].map(({ dataset }) => dataset.area);
+  return JSON.stringify([slide.clientWidth, slide.clientHeight, front.scrollHeight, words, areas]);
 }
 
 function partsOf(slide: HTMLElement): SlideParts | undefined {

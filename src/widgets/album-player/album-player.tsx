@@ -1,8 +1,8 @@
 /** The view of `<sqs-album-player>`: one album in three looks, which are css alone. */
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readyTrack } from '../../domain/audio/album.ts';
-import { shuffledOrder } from '../../domain/audio/order.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
+import { shuffledOrder } from '../../domain/shuffle.ts';
 import { albumPlayerMessages } from '../../i18n/en/album-player.ts';
 import { preloadNext } from '../../services/media/standby-audio.ts';
 import { Failure, stateOf } from '../../ui/player/failure.tsx';

@@ -1,4 +1,5 @@
 /** Configuration of `<sqs-gallery>`: the options (behaviour/galleries#options) and what they are used on. */
+import { DENSITIES, ORIENTATIONS, RATIOS, type Ratio } from '../../domain/gallery/density.ts';
 import { galleryItemSchema } from '../../domain/gallery/item.ts';
 import {
   ALIGNMENTS,
@@ -15,6 +16,7 @@ import {
   essential,
   flag,
   type Infer,
+  integer,
   list,
   number,
   object,
@@ -22,7 +24,7 @@ import {
   record,
   text,
 } from '../../domain/schema.ts';
-import { optionalFlag } from '../../domain/schema-optional.ts';
+import { optionalFlag, optionalOneOf } from '../../domain/schema-optional.ts';
 
 const within = (option: keyof typeof RANGES) => {
   const [least, most] = RANGES[option];
@@ -81,6 +83,18 @@ export const galleryConfigSchema = object({
   transparentBackground: attribute(flag()),
   /** `slide` (default) or `fade`; a swipe always slides. */
   transition: attribute(oneOf(['slide', 'fade'], 'slide')),
+  /** Grid: how dense, `very-low`, `low`, `medium`, `high` or `very-high`; it then counts the pictures of a row itself, by the size of its place. */
+  density: attribute(optionalOneOf(DENSITIES)),
+  /** Grid with a density: pictures lie (`horizontal`, default), stand (`vertical`) or are `square`. */
+  orientation: attribute(oneOf(ORIENTATIONS, 'horizontal')),
+  /** Grid with a density: shape of the pictures, `2:1`, `16:9`, `3:2` (default), `4:3`, `5:4`, `1:1` or `original`. */
+  ratio: attribute(oneOf(Object.keys(RATIOS) as Ratio[], '3:2')),
+  /** `given` (default), or `random`: another order for each visit. */
+  order: attribute(oneOf(['given', 'random'], 'given')),
+  /** Slider: how many pictures are seen at once, 1 to 8; fewer where they would be too small to see. By default each is as wide as its shape asks for. */
+  slidesPerView: attribute(integer(0, 0, 8)),
+  /** Slideshow, slider: a dot for each picture. */
+  dots: attribute(flag()),
   /** Grid: repeats the pictures until they fill the height that the page's css gives to the tag. */
   fill: attribute(flag()),
   /** Pictures fade in one after the other within two seconds. */

@@ -1,5 +1,6 @@
 /** The view of `<sqs-gallery>`: pictures as a grid, in columns, in a stack, or one after the other. */
-import { createElement, type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { createElement, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { shapeOf } from '../../domain/gallery/density.ts';
 import { ASPECT_RATIOS, metaPlace, settleOptions } from '../../domain/gallery/options.ts';
 import { slideKey, stepSlide } from '../../domain/gallery/slides.ts';
 import { parseImageSize } from '../../domain/images/image-size.ts';
@@ -8,11 +9,13 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { GalleryConfig } from './config.ts';
 import { Controls } from './controls.tsx';
+import { Dots } from './dots.tsx';
 import type { GalleryEvents } from './events.ts';
 import { Item } from './item.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useColumns } from './use-columns.ts';
+import { useDensity } from './use-density.ts';
 import { useFill } from './use-fill.ts';
 import { useItems } from './use-items.ts';
 import { useTrack } from './use-track.ts';
@@ -38,7 +41,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   const options = settleOptions(config);
   const { design, controls, thumbnails, padding, lightbox, autoCrop, squareThumbs } = options;
   const isCarousel = design === 'slideshow' || design === 'slider';
-  const entries = useItems(host.element, config.items);
+  const entries = useItems(host.element, config.items, config.order === 'random');
   const count = entries.length;
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [status, setStatus] = useState('');
@@ -99,6 +102,12 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
     gap: padding,
   });
   const isFilled = design === 'grid' && config.fill;
+  const { density, orientation } = config;
+  const dense = useMemo(
+    () => (design === 'grid' && density ? { density, orientation, ratio: config.ratio } : undefined),
+    [design, density, orientation, config.ratio],
+  );
+  const perRow = useDensity(host.element, dense, isFilled) ?? options.thumbnailsPerRow;
   const clones = useFill(host.element, track.ref, { isOn: isFilled, count, gap: padding }, (reason) =>
     host.report({ path: 'fill', reason }),
   );
@@ -143,7 +152,8 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   };
   const first = entries.find(({ picture }) => parseImageSize(picture?.dimensions ?? ''))?.picture;
   const size = parseImageSize(first?.dimensions ?? '');
-  const ratio = isCarousel ? (size ? size.width / size.height : 1.5) : ASPECT_RATIOS[options.aspectRatio];
+  const shape = dense ? shapeOf(dense) : ASPECT_RATIOS[options.aspectRatio];
+  const ratio = isCarousel ? (size ? size.width / size.height : 1.5) : (shape ?? 1);
   const isWhole = design === 'slideshow' && !autoCrop;
   const place = metaPlace(options);
   const List = isCarousel ? 'div' : 'ul';
@@ -159,7 +169,8 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
       aria-roledescription={isCarousel ? texts.carousel : undefined}
       data-design={design}
       data-carousel={isCarousel || undefined}
-      data-crops={(squareThumbs && design === 'grid') || undefined}
+      data-crops={(squareThumbs && design === 'grid' && shape !== undefined) || undefined}
+      data-per-view={(design === 'slider' && config.slidesPerView > 0) || undefined}
       data-whole={isWhole ? (options.transparentBackground ? 'transparent' : 'on-ground') : undefined}
       data-alignment={options.activeAlignment}
       data-fill={isFilled || undefined}
@@ -168,7 +179,8 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
         {
           '--_ratio': ratio.toFixed(4),
           '--_padding': `${padding}px`,
-          '--_per-row': options.thumbnailsPerRow,
+          '--_per-row': perRow,
+          '--_per-view': config.slidesPerView || undefined,
           '--_strip': `${options.thumbnailStripHeight}px`,
           '--_strip-margin': `${options.thumbnailStripMargin}px`,
         } as object
@@ -193,7 +205,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
               lightboxId={host.id('lightbox')}
               slide={isCarousel ? { role: texts.slide, label: nameOf(at) } : undefined}
               isClone={at >= count}
-              sizes={design === 'grid' ? `${Math.ceil(100 / options.thumbnailsPerRow)}vw` : '100vw'}
+              sizes={design === 'grid' ? `${Math.ceil(100 / perRow)}vw` : '100vw'}
               isEager={isCarousel && isNeighbour(at)}
               fadesAtRandom={config.randomFade}
               lostText={texts.failed}
@@ -214,6 +226,15 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
           />
         )}
       </div>
+      {isCarousel && config.dots && count > 1 && (
+        <Dots
+          count={count}
+          index={index}
+          label={texts.thumbnails}
+          nameOf={nameOf}
+          onChoose={(target) => go(target, 'thumbnail')}
+        />
+      )}
       {isCarousel && thumbnails && count > 1 && options.thumbnailStripHeight > 0 && (
         <Thumbnails
           entries={entries}

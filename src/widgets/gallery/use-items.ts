@@ -1,6 +1,7 @@
 /** The pictures of a gallery: those of its configuration, or those inside the tag as they come and change. */
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { type GalleryItem, isKept } from '../../domain/gallery/item.ts';
+import { shuffledOrder } from '../../domain/shuffle.ts';
 import { type GalleryEntry, readItems } from './read-items.ts';
 
 /** Those that a picture is read from. */
@@ -19,7 +20,11 @@ const ATTRIBUTES = [
 );
 
 /** @returns what is shown, in order: pictures without a size are dropped (behaviour/galleries#items) */
-export function useItems(gallery: HTMLElement, listed: readonly GalleryItem[]): GalleryEntry[] {
+export function useItems(
+  gallery: HTMLElement,
+  listed: readonly GalleryItem[],
+  isShuffled: boolean,
+): GalleryEntry[] {
   const isListed = listed.length > 0;
   const [written, setWritten] = useState(() => (isListed ? [] : readItems(gallery)));
   useLayoutEffect(() => {
@@ -44,10 +49,17 @@ export function useItems(gallery: HTMLElement, listed: readonly GalleryItem[]): 
     };
   }, [gallery, isListed]);
 
-  return useMemo(() => {
-    const entries: GalleryEntry[] = isListed ? listed.map((picture) => ({ picture, sources: [] })) : written;
-    return entries.filter(({ picture }) => !picture || isKept(picture));
+  const entries = useMemo(() => {
+    const all: GalleryEntry[] = isListed ? listed.map((picture) => ({ picture, sources: [] })) : written;
+    return all.filter(({ picture }) => !picture || isKept(picture));
   }, [isListed, listed, written]);
+  const { length } = entries;
+  // Drawn once for as many: a picture whose size has come must not mix them anew.
+  const order = useMemo(
+    () => (isShuffled ? shuffledOrder(length, undefined, Math.random) : undefined),
+    [isShuffled, length],
+  );
+  return useMemo(() => order?.map((index) => entries[index]!) ?? entries, [entries, order]);
 }
 
 function isSame(before: readonly GalleryEntry[], now: readonly GalleryEntry[]): boolean {

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryOptions } from '../../domain/gallery/options.ts';
+import { useMouseDrag } from './use-mouse-drag.ts';
 
 const FADE_MS = 400;
 /** Without `scrollend` scrolling is over when nothing has moved for this long. */
@@ -54,6 +55,20 @@ export function useTrack(options: TrackOptions): Track {
     isOurs.current = scrollToSlide(track, target, alignment, isJump);
     if (isJump && !prefersReducedMotion) track.animate([{ opacity: 0 }, { opacity: 1 }], FADE_MS);
   };
+
+  useMouseDrag(ref, isCarousel, (by) => {
+    const track = ref.current;
+    if (!track) return false;
+    const { alignment, index, count, onSwipe } = latest.current;
+    const nearest = nearestSlide(track, alignment);
+    const target = Math.min(Math.max(0, nearest === index ? index + by : nearest), count - 1);
+    if (target !== index) {
+      goTo(target);
+      onSwipe(target);
+    }
+    isOurs.current = scrollToSlide(track, target, alignment, latest.current.prefersReducedMotion);
+    return isOurs.current;
+  });
 
   useLayoutEffect(() => {
     const track = ref.current;

@@ -30,10 +30,11 @@ export function PopupOverlay({
   useSlideReady(element, { isShown: popup.isShown, refresh: popup.refresh, isAnimated: true });
 
   const { layout = '' } = popup.settings;
+  const hasSlots = SLIDE_LAYOUT.test(layout) && !popup.isRendered;
   // In a small window it is a region at its edge, which has no room to arrange anything.
-  const isSlide = SLIDE_LAYOUT.test(layout) && role === 'dialog' && !popup.isRendered;
+  const isSlide = hasSlots && role === 'dialog';
   const { part: PopupSlide } = useLate<ComponentType<PopupSlideProps>>(
-    isSlide && popup.isShown,
+    hasSlots && popup.isShown,
     'layout of the pop-up',
     async () => (await import('./popup-slide.tsx')).PopupSlide,
     host.busy,
@@ -76,8 +77,8 @@ export function PopupOverlay({
     >
       {popup.isRendered ? (
         <slot name={RENDERED_SLOT} />
-      ) : PopupSlide && popup.isShown ? (
-        <PopupSlide layout={layout} label={label} host={host} />
+      ) : hasSlots && PopupSlide && popup.isShown ? (
+        <PopupSlide layout={layout} isArranged={isSlide} label={label} host={host} />
       ) : (
         <slot />
       )}

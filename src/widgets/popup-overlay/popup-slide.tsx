@@ -1,6 +1,7 @@
 /** The content of a pop-up in the layout of a slide; fetched only by pop-ups that have one. */
 import { useLayoutEffect, useMemo } from 'react';
 import { isBeside, layoutOf } from '../../domain/slides/layouts.ts';
+import { SLOT_NAMES } from '../../domain/slides/slots.ts';
 import { readSlide } from '../../ui/slide/read-slide.ts';
 import slideCss from '../../ui/slide/slide.css';
 import { Slide } from '../../ui/slide/slide.tsx';
@@ -12,6 +13,8 @@ import popupSlideCss from './popup-slide.css';
 export interface PopupSlideProps {
   /** A known one. */
   layout: string;
+  /** False: one piece below the other. */
+  isArranged: boolean;
   label: string;
   host: TagHost<never>;
 }
@@ -19,7 +22,15 @@ export interface PopupSlideProps {
 /** Below the page's own headings. */
 const HEADING_LEVEL = 2;
 
-export function PopupSlide({ layout: id, label, host }: PopupSlideProps) {
+export function PopupSlide({ isArranged, ...slide }: PopupSlideProps) {
+  return isArranged ? (
+    <Arranged {...slide} />
+  ) : (
+    [...SLOT_NAMES, undefined].map((name) => <slot key={name} name={name} />)
+  );
+}
+
+function Arranged({ layout: id, label, host }: Omit<PopupSlideProps, 'isArranged'>) {
   useLayoutEffect(() => host.adoptStyles(slideCss), [host]);
   useLayoutEffect(() => host.adoptStyles(popupSlideCss), [host]);
   const { element } = host;

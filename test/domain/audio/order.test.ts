@@ -1,7 +1,8 @@
 /** The order of an album: in line, shuffled, over its ends. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { neighbourOf, type Repeat, shuffledOrder } from '../../../src/domain/audio/order.ts';
+import { neighbourOf, type Repeat } from '../../../src/domain/audio/order.ts';
+import { shuffledOrder } from '../../../src/domain/shuffle.ts';
 
 describe('the track beside another one, of three', () => {
   const rows: [number, 1 | -1, number[] | undefined, Repeat, number | undefined][] = [

@@ -1,0 +1,36 @@
+/** A dot for each slide; one of them is in the tab order, the arrow keys reach the others. */
+import { useLayoutEffect, useRef } from 'react';
+
+export interface DotsProps {
+  count: number;
+  index: number;
+  label: string;
+  /** @returns the name of a slide */
+  nameOf: (index: number) => string;
+  onChoose: (index: number) => void;
+}
+
+export function Dots({ count, index, label, nameOf, onChoose }: DotsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = (row.current?.getRootNode() ?? document) as ShadowRoot;
+    if (activeElement && row.current?.contains(activeElement))
+      (row.current.children[index] as HTMLElement | undefined)?.focus({ preventScroll: true });
+  }, [index]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div part="dots" role="group" aria-label={label} ref={row}>
+      {Array.from({ length: count }, (_, at) => (
+        <button
+          key={at}
+          type="button"
+          part="dot"
+          aria-label={nameOf(at)}
+          aria-current={at === index || undefined}
+          tabIndex={at === index ? 0 : -1}
+          onClick={() => onChoose(at)}
+        />
+      ))}
+    </div>
+  );
+}
