@@ -9,11 +9,15 @@ import { build } from './build.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** A test that starts programs of its own keeps its process, and one whose hooks would be those of every other file. */
-const ALONE =
-  /support\/node\/(browser|server-process|postgres)\.ts'|'node:child_process'|tools\/build\.mjs'|^(before|after)(Each)?\(/m;
+const ALONE = /support\/node\/(server-process|postgres)\.ts'|'node:child_process'|^(before|after)(Each)?\(/m;
+/** Those that follow somebody through pages share a browser with some others. */
+const BROWSES = /support\/node\/(browser|guest-page)\.ts'/;
 
 /** One more than there are processors: tests wait for disk and browser. */
 const CONCURRENCY = availableParallelism() + 1;
+
+/** So many that none of them is the last one for long, and so few that starting them is little of the work. */
+const BROWSERS = 4 * CONCURRENCY;
 
 /** Several times what the slowest file takes. One that hangs is a failed test with a name, not a run without an end. */
 const MOST_MINUTES = 8;
@@ -32,8 +36,8 @@ process.once('exit', () => {
 const SLOW_SECONDS = 5;
 
 /**
- * The other files of a part run in one process: loading the compiler, and with it the server's packages, takes longer
- * than most of them.
+ * Files run in one process where they can: loading the compiler, and with it the server's packages or a browser, takes
+ * longer than many of them.
  * @param {string[]} files
  * @returns {string[]} what to run, the long ones first
  */
@@ -45,9 +49,13 @@ function together(files) {
   const parts = new Map();
   /** @type {string[]} */
   const alone = [];
-  for (const file of files) {
-    const [, part = ''] = file.split(sep);
-    if (ALONE.test(readFileSync(join(root, file), 'utf8'))) alone.push(file);
+  let browsing = 0;
+  // Who has much to say takes long: the first of each browser are the longest.
+  const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  for (const { file, text } of texts.sort((a, b) => b.text.length - a.text.length)) {
+    const [, folderName = ''] = file.split(sep);
+    const part = BROWSES.test(text) ? `browser-${browsing++ % BROWSERS}` : folderName;
+    if (ALONE.test(text)) alone.push(file);
     else parts.set(part, [...(parts.get(part) ?? []), file]);
   }
   const shared = Array.from(parts, ([part, members]) => {

@@ -43,7 +43,11 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trusted(options.trustProxy),
     requestTimeout: options.requestTimeoutMs,
-    http: { connectionsCheckingInterval: Math.min(options.requestTimeoutMs, CHECK_INTERVAL_MS) },
+    http: {
+      connectionsCheckingInterval: Math.min(options.requestTimeoutMs, CHECK_INTERVAL_MS),
+      // Of two limits Node takes the longer one for the whole request, and this one's default is a minute.
+      headersTimeout: options.requestTimeoutMs,
+    },
     logger: { level: 'error' },
   });
   addDrain(app);
