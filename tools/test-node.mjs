@@ -53,10 +53,13 @@ function together(files) {
   // Who has much to say takes long: the first of each browser are the longest.
   const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   for (const { file, text } of texts.sort((a, b) => b.text.length - a.text.length)) {
+    if (ALONE.test(text)) {
+      alone.push(file);
+      continue;
+    }
     const [, folderName = ''] = file.split(sep);
     const part = BROWSES.test(text) ? `browser-${browsing++ % BROWSERS}` : folderName;
-    if (ALONE.test(text)) alone.push(file);
-    else parts.set(part, [...(parts.get(part) ?? []), file]);
+    parts.set(part, [...(parts.get(part) ?? []), file]);
   }
   const shared = Array.from(parts, ([part, members]) => {
     if (members.length === 1) return members;
