@@ -87,6 +87,33 @@ describe('files that cannot be fetched', () => {
       assert.deepEqual(faults, []);
     });
 
+    it(`${runtime}: a form says what is wrong at its fields and above them`, async (test) => {
+      const { tab, faults, lines } = await openWithoutParts(
+        test,
+        runtime,
+        'sqs-form',
+        `<sqs-form><script type="application/json">${JSON.stringify({ ...FORM, captchaEnabled: false })}</script></sqs-form>`,
+      );
+      await tab.$eval('sqs-form', (form) => form.validate());
+      await settled(tab, 'sqs-form');
+      const said = await tab.$$eval('sqs-form :is([data-part="error"], [data-part="banner-top"])', (parts) =>
+        parts.map((part) => (part as HTMLElement).innerText),
+      );
+      assert.deepEqual(said, [
+        'Your form has encountered a problem. Please scroll down to review.',
+        'Required',
+      ]);
+      assert.equal(
+        await tab.evaluate(() => (document.activeElement as HTMLElement).dataset.part),
+        'banner-top',
+      );
+      assert.ok(
+        lines.some((line) => line.includes('list of errors could not be loaded')),
+        lines.join('\n'),
+      );
+      assert.deepEqual(faults, []);
+    });
+
     it(`${runtime}: what a lightbox holds stands on the page, and the link that opens it leads on`, async (test) => {
       const { tab, faults, lines } = await openWithoutParts(
         test,

@@ -14,10 +14,11 @@ import { Honeypot } from '../../ui/submission/honeypot.tsx';
 import { useOwnForm } from '../../ui/submission/own-form/use-own-form.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import { useHandOver } from '../../ui/submission/use-hand-over.ts';
+import { useLate } from '../../ui/use-late.ts';
 import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { FormConfig } from './config.ts';
-import { ErrorSummary, focusWrongPart } from './error-summary.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { fieldRow } from './fields/field-row.tsx';
 import { useForm } from './use-form.ts';
 import { type FormDefinition, useFormDefinition } from './use-form-definition.ts';
@@ -25,6 +26,8 @@ import { type FormDefinition, useFormDefinition } from './use-form-definition.ts
 const NOTHING = [{ path: 'fields', reason: 'are missing, and so is a <form>' }];
 
 const loadOwnForm = () => import('../../ui/submission/own-form/own-form.tsx');
+
+const loadErrorLinks = () => import('./error-links.tsx');
 
 type FormProps = WidgetProps<FormConfig, SubmitMethods, SubmitEvents>;
 
@@ -86,6 +89,8 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
   const { fieldErrors, formError } = status;
   const hasErrors = status.state === 'failure' && (formError !== '' || Object.keys(fieldErrors).length > 0);
   const isSubmitting = isBusy(status);
+  // Without it each error stands at its field.
+  const { part: links } = useLate(hasErrors || isSubmitting, 'list of errors', loadErrorLinks, host.busy);
   const section = useMemo(() => autofillSection(host.element, host.id('section')), [host]);
   useReported(problemsOf(entries), host);
 
@@ -105,15 +110,9 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
       onInput={onEdit}
     >
       {hasErrors && (
-        <ErrorSummary
-          texts={texts}
-          formError={formError}
-          fieldErrors={fieldErrors}
-          fields={fields}
-          failures={status.failures}
-          targetId={(fieldId) => host.id(fieldId)}
-          onJump={(fieldId) => form.current && focusWrongPart(form.current, fieldId)}
-        />
+        <ErrorSummary text={formError || texts.bannerTop} failures={status.failures}>
+          {links && <links.ErrorLinks fields={fields} fieldErrors={fieldErrors} form={form} host={host} />}
+        </ErrorSummary>
       )}
       {entries.map((entry, index) =>
         !entry.ok ? (
