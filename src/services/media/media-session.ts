@@ -25,12 +25,11 @@ export interface MediaSessionPort {
 
 const ACTIONS = ['play', 'pause', 'previoustrack', 'nexttrack', 'seekto'] as const;
 
-export function createMediaSession(session: MediaSession | null = pageSession()): MediaSessionPort {
-  if (!session) return { show() {}, setPlaying() {}, setPosition() {}, clear() {} };
-
+/** @param open gives the session, null where there is none; called when there is something to tell: making it takes a while */
+export function createMediaSession(open: () => MediaSession | null = pageSession): MediaSessionPort {
   function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
     try {
-      session?.setActionHandler(action, handler);
+      open()?.setActionHandler(action, handler);
     } catch (error) {
       // A browser that does not know an action says so by a TypeError: its key is then simply not there.
       if (!(error instanceof TypeError)) throw error;
@@ -38,6 +37,8 @@ export function createMediaSession(session: MediaSession | null = pageSession())
   }
   return {
     show({ title, artist, artwork }, { play, pause, previous, next, seek }) {
+      const session = open();
+      if (!session) return;
       session.metadata = new MediaMetadata({
         title,
         artist,
@@ -50,13 +51,16 @@ export function createMediaSession(session: MediaSession | null = pageSession())
       handle('seekto', ({ seekTime }) => seek(seekTime ?? 0));
     },
     setPlaying(isPlaying) {
-      session.playbackState = isPlaying ? 'playing' : 'paused';
+      const session = open();
+      if (session) session.playbackState = isPlaying ? 'playing' : 'paused';
     },
     setPosition(position, duration, rate) {
       if (!(Number.isFinite(duration) && duration > 0)) return;
-      session.setPositionState({ duration, position: Math.min(position, duration), playbackRate: rate });
+      open()?.setPositionState({ duration, position: Math.min(position, duration), playbackRate: rate });
     },
     clear() {
+      const session = open();
+      if (!session) return;
       session.metadata = null;
       session.playbackState = 'none';
       for (const action of ACTIONS) handle(action, null);

@@ -57,7 +57,7 @@ describe('media session', () => {
       },
       setPositionState: (position: unknown) => positions.push(position),
     };
-    return { fake, handlers, positions, port: createMediaSession(fake as unknown as MediaSession) };
+    return { fake, handlers, positions, port: createMediaSession(() => fake as unknown as MediaSession) };
   }
   const track = { title: 'A', artist: 'B', artwork: '' };
   const actions = { play() {}, pause() {}, seek() {} };
@@ -102,7 +102,7 @@ describe('media session', () => {
   });
 
   it('is silent where the browser has none', () => {
-    const port = createMediaSession(null);
+    const port = createMediaSession(() => null);
     port.show(track, actions);
     port.setPosition(1, 2, 1);
     port.clear();
