@@ -33,11 +33,6 @@ export function readyTrack({ current, order }: Album): number {
   return current ?? order?.[0] ?? 0;
 }
 
-/** @param duration 0 when it is not known @returns where to begin: a start that is not before the end is none */
-export function startWithin(start: number, duration: number): number {
-  return duration > 0 && start >= duration ? 0 : start;
-}
-
 /** @param count tracks of the album @returns the same object when nothing changes */
 export function nextAlbum<A extends Album>(album: A, event: AlbumEvent, count: number): A {
   const { current, isPlaying, scrubbing } = album;

@@ -34,8 +34,3 @@ function standardTime({ searchParams, hash }: Address): number {
   const [, hours = 0, minutes = 0, seconds = 0] = STANDARD.exec(text) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
-
-/** A start at or beyond the end is 0. Both in seconds; a duration that is not known yet is NaN. */
-export function startWithin(start: number, duration: number): number {
-  return start >= duration ? 0 : start;
-}

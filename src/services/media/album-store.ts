@@ -5,7 +5,6 @@ import {
   NO_TRACK,
   nextAlbum,
   readyTrack,
-  startWithin,
 } from '../../domain/audio/album.ts';
 import { type Heard, type Listening, NOT_HEARD, nextListening } from '../../domain/audio/listening.ts';
 import { neighbourOf, type Repeat } from '../../domain/audio/order.ts';
@@ -18,6 +17,7 @@ import {
   SOURCE_REFUSED,
 } from '../../domain/audio/source.ts';
 import type { Track } from '../../domain/audio/track.ts';
+import { startWithin } from '../../domain/media/start-within.ts';
 import { createBorrowedAudio } from './borrowed-audio.ts';
 import type { KeptSound } from './kept-sound.ts';
 import type { MediaSessionPort } from './media-session.ts';

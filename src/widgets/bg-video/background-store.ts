@@ -1,4 +1,6 @@
 /** Plays a background video on whatever player is connected, without any view: events in, snapshots out. */
+
+import { startWithin } from '../../domain/media/start-within.ts';
 import {
   type Background,
   type BackgroundEvent,
@@ -12,7 +14,6 @@ import {
   SETUP_TIMEOUT_MS,
 } from '../../domain/video/background.ts';
 import type { BackgroundPlayerEvent } from '../../domain/video/background-protocol.ts';
-import { startWithin } from '../../domain/video/start-time.ts';
 
 /** After a way back, and while nobody knows how long the video is. */
 const LOOK_AGAIN_MS = 250;

@@ -1,5 +1,6 @@
 /** A video file behind the page, played by the browser. */
 import { useLayoutEffect, useRef } from 'react';
+import { factsOf, hearFile } from '../../services/media/playing-file.ts';
 import { type FileVideo, isPlayable } from './find-background.ts';
 import type { BackgroundPlayerProps } from './player-props.ts';
 
@@ -10,25 +11,13 @@ export function FilePlayer({ video, playback, store }: BackgroundPlayerProps<Fil
   useLayoutEffect(() => {
     const player = box.current;
     if (!player) return;
-    const facts = () => ({
-      position: player.currentTime,
-      duration: Number.isFinite(player.duration) ? player.duration : undefined,
-    });
-    const tell = (type: 'play' | 'pause' | 'ended') => () => {
-      // A video that ends also says that it pauses.
-      if (type !== 'pause' || !player.ended) store.hear({ type, ...facts() });
-    };
-    const listeners = {
-      loadedmetadata: () => store.hear({ type: 'ready' }),
-      playing: tell('play'),
-      pause: tell('pause'),
-      ended: tell('ended'),
-      waiting: () => store.hear({ type: 'buffering', ...facts(), loaded: loadedShare(player) }),
-      error: () => fail(String(player.error?.code ?? '')),
-    };
     const fail = (code: string) =>
       store.fail(code, `The video file cannot be played (${code || 'no source'})`);
-    for (const [type, listener] of Object.entries(listeners)) player.addEventListener(type, listener);
+    const stopHearing = hearFile(player, store.hear, {
+      loadedmetadata: () => store.hear({ type: 'ready' }),
+      waiting: () => store.hear({ type: 'buffering', ...factsOf(player), loaded: loadedShare(player) }),
+      error: () => fail(String(player.error?.code ?? '')),
+    });
 
     // Properties: React sets no `muted` attribute, and browsers let only silent videos begin by themselves.
     player.defaultMuted = player.muted = true;
@@ -61,7 +50,7 @@ export function FilePlayer({ video, playback, store }: BackgroundPlayerProps<Fil
     });
     return () => {
       disconnect();
-      for (const [type, listener] of Object.entries(listeners)) player.removeEventListener(type, listener);
+      stopHearing();
       // Ends the download.
       player.replaceChildren();
       player.load();

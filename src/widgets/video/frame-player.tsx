@@ -1,7 +1,7 @@
 /** A provider's player in a frame, with the messages by which it tells what it does. */
 import { useLayoutEffect, useRef } from 'react';
+import { startWithin } from '../../domain/media/start-within.ts';
 import { embedAddress } from '../../domain/video/embed.ts';
-import { startWithin } from '../../domain/video/start-time.ts';
 import { vimeoProtocol } from '../../domain/video/vimeo-protocol.ts';
 import { youtubeProtocol } from '../../domain/video/youtube-protocol.ts';
 import { connectFrame } from '../../services/media/frame-bridge.ts';

@@ -1,6 +1,7 @@
 /** A video file, played by the browser, with the tracks and sources that the author wrote inside the tag. */
 import { useLayoutEffect, useRef } from 'react';
-import { startWithin } from '../../domain/video/start-time.ts';
+import { startWithin } from '../../domain/media/start-within.ts';
+import { hearFile } from '../../services/media/playing-file.ts';
 import type { PlayerProps } from './player-props.ts';
 
 export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady, onShape }: PlayerProps) {
@@ -11,26 +12,14 @@ export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady,
   useLayoutEffect(() => {
     const player = box.current;
     if (!player) return;
-    const facts = () => ({
-      position: player.currentTime,
-      duration: Number.isFinite(player.duration) ? player.duration : undefined,
-    });
-    const tell = (type: 'play' | 'pause' | 'ended') => () => {
-      // A video that ends also says that it pauses.
-      if (type !== 'pause' || !player.ended) onEvent({ type, ...facts() });
-    };
-    const listeners = {
+    const stopHearing = hearFile(player, onEvent, {
       loadedmetadata() {
         onShape(player.videoWidth / player.videoHeight);
         const from = startWithin(start, player.duration);
         if (from > 0) player.currentTime = from;
       },
-      playing: tell('play'),
-      pause: tell('pause'),
-      ended: tell('ended'),
       error: () => onEvent({ type: 'error', code: String(player.error?.code ?? '') }),
-    };
-    for (const [type, listener] of Object.entries(listeners)) player.addEventListener(type, listener);
+    });
     addContent(player, url, author);
     if (takesFocus) player.focus();
     const play = () => {
@@ -41,7 +30,7 @@ export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady,
     onReady({ play, pause: () => player.pause() });
     return () => {
       player.pause();
-      for (const [type, listener] of Object.entries(listeners)) player.removeEventListener(type, listener);
+      stopHearing();
       onReady(undefined);
     };
   }, [url]);

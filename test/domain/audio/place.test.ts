@@ -1,7 +1,6 @@
 /** A place in an album, in an address. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startWithin } from '../../../src/domain/audio/album.ts';
 import { type AlbumPlace, hashWithPlace, placeInHash } from '../../../src/domain/audio/place.ts';
 
 describe('a place read from an address, of five tracks', () => {
@@ -36,16 +35,4 @@ describe('a place written to an address', () => {
       assert.equal(hashWithPlace(hash, place), expected);
       assert.deepEqual(placeInHash(expected, 9), { ...place, at: Math.floor(place.at) });
     });
-});
-
-describe('a start', () => {
-  const rows: [number, number, number][] = [
-    [30, 60, 30],
-    [60, 60, 0],
-    [90, 60, 0],
-    [90, 0, 90],
-    [0, 60, 0],
-  ];
-  for (const [start, duration, expected] of rows)
-    it(`${start} of ${duration} is ${expected}`, () => assert.equal(startWithin(start, duration), expected));
 });

@@ -8,7 +8,7 @@ import {
   type VideoSource,
   wrappedAddress,
 } from '../../../src/domain/video/source.ts';
-import { startTime, startWithin } from '../../../src/domain/video/start-time.ts';
+import { startTime } from '../../../src/domain/video/start-time.ts';
 
 const ID = 'aqz-KE-bpKQ';
 const LIST = 'PLbpi6ZahtOH6Blw3RGYpWkSByi_T7Rygb';
@@ -120,18 +120,6 @@ describe('start time', () => {
     const address = new URL('https://vimeo.com/76979871#t=1m5s');
     assert.equal(startTime(address, 'vimeo', 'spec'), 0);
     assert.equal(startTime(address, 'vimeo', 'standard'), 65);
-  });
-
-  it('at or beyond the end is 0', () => {
-    assert.deepEqual(
-      [
-        [5, 10],
-        [10, 10],
-        [12, 10],
-        [5, Number.NaN],
-      ].map(([start = 0, duration = 0]) => startWithin(start, duration)),
-      [5, 0, 0, 5],
-    );
   });
 });
 
