@@ -1,29 +1,17 @@
 /** Plays tracks on the page's one audio element, without any view: commands in, snapshots and reports out. */
-import {
-  type Album,
-  type AlbumEvent,
-  NO_TRACK,
-  nextAlbum,
-  readyTrack,
-} from '../../domain/audio/album.ts';
+import { type Album, type AlbumEvent, NO_TRACK, nextAlbum, readyTrack } from '../../domain/audio/album.ts';
 import { type Heard, type Listening, NOT_HEARD, nextListening } from '../../domain/audio/listening.ts';
 import { neighbourOf, type Repeat } from '../../domain/audio/order.ts';
 import { type Sound, USUAL_SOUND } from '../../domain/audio/sound.ts';
-import {
-  type Attempt,
-  afterRefusal,
-  FIRST_ATTEMPT,
-  playableSources,
-  SOURCE_REFUSED,
-} from '../../domain/audio/source.ts';
+import { playableSources, SOURCE_REFUSED } from '../../domain/audio/source.ts';
 import type { Track } from '../../domain/audio/track.ts';
 import { startWithin } from '../../domain/media/start-within.ts';
 import { createBorrowedAudio } from './borrowed-audio.ts';
 import type { KeptSound } from './kept-sound.ts';
 import type { MediaSessionPort } from './media-session.ts';
 import type { takeMediaTurn } from './media-turn.ts';
-import type { RenewedAddress } from './renew-address.ts';
 import type { SharedAudio } from './shared-audio.ts';
+import { createTrackAddress, type RenewAddress, type TrackAddress } from './track-address.ts';
 
 /** A slider let go this close to the end is at the end, s. */
 const END_MARGIN = 0.25;
@@ -60,8 +48,7 @@ export interface AlbumEnvironment {
   shared: () => SharedAudio;
   takeMediaTurn: typeof takeMediaTurn;
   session: MediaSessionPort;
-  /** @returns the address with a new token; undefined when none can be had */
-  renewAddress: (url: string) => Promise<RenewedAddress | undefined>;
+  renewAddress: RenewAddress;
   /** Loads what is played next; undefined: nothing any more. */
   preload?: ((url: string | undefined) => void) | undefined;
   /** @returns every index below `count` once, `first` in front; undefined: any */
@@ -77,11 +64,7 @@ export interface AlbumEnvironment {
 interface Active {
   /** Where it goes on when the audio element is borrowed again, s. */
   resumeAt: number;
-  attempt: Attempt;
-  /** Its address with a token. */
-  renewed: RenewedAddress | undefined;
-  /** Of the next token. */
-  token: 'not asked' | 'on its way' | 'not to be had';
+  address: TrackAddress;
   /** The address that the audio element has. */
   loaded: string | undefined;
   /** The page has heard that it sounds. */
@@ -89,17 +72,6 @@ interface Active {
   isNextLoaded: boolean;
   listening: Listening;
 }
-
-const newActive = (): Active => ({
-  resumeAt: 0,
-  attempt: FIRST_ATTEMPT,
-  renewed: undefined,
-  token: 'not asked',
-  loaded: undefined,
-  isTold: false,
-  isNextLoaded: false,
-  listening: NOT_HEARD,
-});
 
 export type AlbumStore = ReturnType<typeof createAlbumStore>;
 
@@ -114,6 +86,14 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     lost: undefined,
   };
   let time: AlbumTime = { position: 0, duration: initial[0]?.duration ?? 0 };
+  const newActive = (): Active => ({
+    resumeAt: 0,
+    address: createTrackAddress(() => sourcesOf(track()), environment.renewAddress),
+    loaded: undefined,
+    isTold: false,
+    isNextLoaded: false,
+    listening: NOT_HEARD,
+  });
   let active = newActive();
   let held: number | undefined;
   /** Tracks that were not there, one after the other: an album of none must come to an end. */
@@ -129,13 +109,6 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   const position = () => (borrowed.isOurs() ? borrowed.audio.currentTime : active.resumeAt);
   const sourcesOf = (one: Track | undefined) =>
     one ? playableSources(one, (type) => borrowed.audio.canPlayType(type) !== '') : [];
-  const source = () => sourcesOf(track())[active.attempt.source] ?? '';
-  const address = () => active.renewed?.url ?? source();
-  /** Its token is about to expire, and another one can be asked for. */
-  function isOld(): boolean {
-    const { renewed, token } = active;
-    return token === 'not asked' && renewed?.isOld() === true;
-  }
 
   function duration(): number {
     const known = borrowed.isOurs() ? borrowed.audio.duration : Number.NaN;
@@ -221,7 +194,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
 
   function load(): void {
     const { audio } = borrowed;
-    active.loaded = address();
+    active.loaded = active.address.url();
     audio.src = active.loaded;
     if (active.resumeAt > 0) audio.currentTime = active.resumeAt;
     applySound();
@@ -242,8 +215,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       active = { ...newActive(), resumeAt: active.resumeAt };
       album = { ...album, hasFailed: false };
     }
-    if (isOld()) return void renew(position());
-    if (!isKept || active.loaded !== address()) load();
+    if (active.address.isOld()) return void renew(position());
+    if (!isKept || isReplaced()) load();
     // The slider was moved meanwhile.
     else if (wasLent && borrowed.audio.currentTime !== active.resumeAt)
       borrowed.audio.currentTime = active.resumeAt;
@@ -299,7 +272,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     pause() {
       // By the system, not by us. A track that ends also says that it pauses.
       const { audio } = borrowed;
-      const waitsForToken = album.isWaiting && active.token === 'on its way';
+      const waitsForToken = album.isWaiting && active.address.isWaiting();
       if (audio.paused && !audio.ended && !waitsForToken) dispatch({ type: 'pause' });
     },
     ended() {
@@ -312,7 +285,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       if (!album.isPlaying) return;
       hear('time');
       loadNext();
-      if (isOld()) void renewAhead();
+      if (active.address.isOld()) void active.address.renew({ keepsOld: true });
     },
     durationchange() {
       const { audio } = borrowed;
@@ -344,45 +317,27 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     hasStandby = url !== undefined;
   }
 
+  /** The token has been renewed since the address was loaded. */
+  function isReplaced(): boolean {
+    return active.loaded !== active.address.url();
+  }
   function whenRefused(code: number | undefined): void {
-    // The token has been renewed since this address was loaded.
-    if (active.loaded !== address()) {
-      reload(position());
-      return;
-    }
-    const refusal = afterRefusal(active.attempt, code, sourcesOf(track()).length);
-    if ('attempt' in refusal) active.attempt = refusal.attempt;
-    if (refusal.next === 'renew') void renew(position());
-    else if (refusal.next === 'source') {
-      active.renewed = undefined;
-      reload(position());
-    } else fail(refusal.next === 'lost');
+    const next = isReplaced() ? 'source' : active.address.refuse(code);
+    if (next === 'renew') void renew(position());
+    else if (next === 'source') reload(position());
+    else fail(next === 'lost');
   }
 
-  /** One token and one retry. @param at where it goes on, s */
+  /** @param at where it goes on, s */
   async function renew(at: number): Promise<void> {
     change({ isWaiting: true });
-    active.resumeAt = at;
-    const isHere = await askAddress();
-    // The visitor has gone on meanwhile.
-    if (!isHere || !borrowed.isOurs()) return;
-    if (!active.renewed) whenRefused(SOURCE_REFUSED);
-    else reload(active.resumeAt);
-  }
-  /** The sound goes on; what is loaded next has the new token. */
-  async function renewAhead(): Promise<void> {
-    const { renewed } = active;
-    if (await askAddress()) active.renewed ??= renewed;
-  }
-  /** @returns whether the track that it was asked for is still the active one */
-  async function askAddress(): Promise<boolean> {
     const asked = active;
-    asked.token = 'on its way';
-    // However it fails, what the visitor reads is that the track cannot be played.
-    const renewed = await environment.renewAddress(source()).catch(() => undefined);
-    asked.renewed = renewed;
-    asked.token = renewed ? 'not asked' : 'not to be had';
-    return asked === active;
+    asked.resumeAt = at;
+    const hasToken = await asked.address.renew();
+    // The visitor has gone on meanwhile.
+    if (asked !== active || !borrowed.isOurs()) return;
+    if (hasToken) reload(active.resumeAt);
+    else whenRefused(SOURCE_REFUSED);
   }
 
   /** @param isLost it is not there, where a connection that broke may come back */
@@ -466,8 +421,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       if (album.current === undefined) return;
       const target = Math.min(Math.max(0, to), duration() || to);
       if (!borrowed.isOurs()) active.resumeAt = target;
-      else if (isOld()) void renew(target);
-      else if (active.loaded !== address()) reload(target);
+      else if (active.address.isOld()) void renew(target);
+      else if (isReplaced()) reload(target);
       else borrowed.audio.currentTime = target;
       tellTime();
     },
