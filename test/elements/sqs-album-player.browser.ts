@@ -3,11 +3,13 @@ import { install } from '@sinonjs/fake-timers';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SqsAlbumPlayerElement } from '../../elements/sqs-album-player.ts';
 import {
+  mount,
   pageAudio,
   press,
   seekTo,
   sounds,
   audioState as state,
+  textOf as text,
   WAV_SECONDS,
   wavText,
   wavUrl,
@@ -17,13 +19,7 @@ import { errorsDuring, expectAccessibleEverywhere, record, until } from '../supp
 import { arrived, clearCookies, siteWith } from '../support/browser/site.ts';
 import { stubApi } from '../support/browser/stub.ts';
 
-async function element(markup: string): Promise<SqsAlbumPlayerElement> {
-  const main = await fixture<HTMLElement>(html`<main></main>`);
-  main.innerHTML = markup;
-  const player = main.querySelector('sqs-album-player') as SqsAlbumPlayerElement;
-  await player.updateComplete;
-  return player;
-}
+const element = (markup: string) => mount('sqs-album-player', markup);
 
 const link = (number: number) =>
   `<li><a href="${wavUrl(`t${number}`)}" type="audio/wav" data-artist="Artist ${number}" data-duration="0:04">Track ${number}</a></li>`;
@@ -56,7 +52,6 @@ const whole = (attributes = '', more: object = {}) =>
     attributes,
   );
 
-const text = (player: HTMLElement, name: string) => part(player, name)?.textContent;
 const tracksOf = (player: HTMLElement) => [
   ...(player.shadowRoot?.querySelectorAll<HTMLElement>('[part="track"]') ?? []),
 ];

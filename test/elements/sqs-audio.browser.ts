@@ -1,13 +1,14 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
-import type { SqsAudioElement } from '../../elements/sqs-audio.ts';
 import type { SqsVideoElement } from '../../elements/sqs-video.ts';
 import {
+  mount,
   pageAudio,
   press,
   seekTo,
   sounds,
   audioState as state,
+  textOf as text,
   WAV_SECONDS,
   wavText,
   wavUrl,
@@ -17,18 +18,10 @@ import { errorsDuring, expectAccessibleEverywhere, record, until } from '../supp
 import { arrived, clearCookies, siteWith } from '../support/browser/site.ts';
 import { stubApi } from '../support/browser/stub.ts';
 
-async function element(markup: string): Promise<SqsAudioElement> {
-  const main = await fixture<HTMLElement>(html`<main></main>`);
-  main.innerHTML = markup;
-  const audio = main.querySelector('sqs-audio') as SqsAudioElement;
-  await audio.updateComplete;
-  return audio;
-}
+const element = (markup: string) => mount('sqs-audio', markup);
 
 const single = (attributes = '') =>
   element(`<sqs-audio src="${wavUrl('one')}" track-title="One" duration="0:04" ${attributes}></sqs-audio>`);
-
-const text = (audio: HTMLElement, name: string) => part(audio, name)?.textContent;
 
 describe('<sqs-audio>', () => {
   afterEach(() => {

@@ -1,8 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqsVideoElement } from '../../elements/sqs-video.ts';
 import { playerOrigins } from '../../src/services/media/player-origins.ts';
-import { moveStandIn, PLAYER_ORIGIN, reportOf, VIDEO_FILE } from '../support/browser/media.ts';
+import { mount, moveStandIn, PLAYER_ORIGIN, reportOf, VIDEO_FILE } from '../support/browser/media.ts';
 import { countListeners, focused, hidden, isShown, nameOf, part, shown } from '../support/browser/overlay.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { arrived, clearCookies, siteWith } from '../support/browser/site.ts';
@@ -12,13 +12,7 @@ const VIMEO = 'https://vimeo.com/76979871/8272103f6e';
 
 const FRAME_OF_YOUTUBE = '<iframe title="A film" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>';
 
-async function element(markup: string): Promise<SqsVideoElement> {
-  const main = await fixture<HTMLElement>(html`<main></main>`);
-  main.innerHTML = markup;
-  const video = main.querySelector('sqs-video') as SqsVideoElement;
-  await video.updateComplete;
-  return video;
-}
+const element = (markup: string) => mount('sqs-video', markup);
 
 const json = (config: object, attributes = '', inside = '') =>
   element(

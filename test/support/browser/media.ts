@@ -1,5 +1,7 @@
 /** Sound and pictures for the tests of players: tiny files, and stand-ins for the frames of providers. */
+import { fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import type {} from '../../../elements/index.ts';
 import { part } from './overlay.ts';
 import { until } from './page.ts';
 
@@ -36,6 +38,21 @@ export function pageAudio(): HTMLAudioElement | undefined {
   >;
   return page[Symbol.for('sqs-kit.page')]?.['audio.1']?.audio;
 }
+
+/** Puts markup with a player in it into the page, and waits until it works. */
+export async function mount<K extends 'sqs-audio' | 'sqs-album-player' | 'sqs-video'>(
+  name: K,
+  markup: string,
+): Promise<HTMLElementTagNameMap[K]> {
+  const main = await fixture<HTMLElement>(html`<main></main>`);
+  main.innerHTML = markup;
+  const player = main.querySelector(name)!;
+  await player.updateComplete;
+  return player;
+}
+
+/** What a part of a player says. */
+export const textOf = (player: HTMLElement, name: string) => part(player, name)?.textContent;
 
 /** What a player of audio says of itself: `paused`, `playing`, `waiting` or `failed`. */
 export const audioState = (player: HTMLElement) => part(player, 'player')?.dataset.state;
