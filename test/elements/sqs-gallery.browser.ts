@@ -331,6 +331,37 @@ describe('<sqs-gallery>', () => {
       expect(offsetWidth / offsetHeight).to.be.closeTo(1.5, 0.03);
     });
 
+    it('grid: counts its row by density, size, orientation and ratio', async () => {
+      await setViewport({ width: 1000, height: 800 });
+      const perRow = (element: HTMLElement) =>
+        getComputedStyle(track(element)).gridTemplateColumns.split(' ').length;
+      const element = await gallery('density="medium" padding="0"', figures(6), 900);
+      await until(() => perRow(element) === 4, 'four on a desk');
+      element.density = 'very-low';
+      await until(() => perRow(element) === 2, 'two');
+      element.orientation = 'vertical';
+      await until(() => perRow(element) === 3, 'three that stand');
+      const { width, height } = part(element, 'picture')!.getBoundingClientRect();
+      expect(height / width).to.be.closeTo(1.5, 0.02);
+      (element.parentElement as HTMLElement).style.maxInlineSize = '700px';
+      await until(() => perRow(element) === 2, 'two on a tablet');
+    });
+
+    it('slider: as many at once as wanted', async () => {
+      const element = await gallery('design="slider" slides-per-view="3" padding="10"', figures(6), 640);
+      const widths = items(element).map((item) => Math.round(item.getBoundingClientRect().width));
+      expect(new Set(widths)).to.deep.equal(new Set([207]));
+    });
+
+    it('in another order for each visit', async () => {
+      const { random } = Math;
+      Math.random = () => 0;
+      const element = await gallery('order="random"', figures(4));
+      Math.random = random;
+      expect([...alts(element)].sort()).to.deep.equal([1, 2, 3, 4].map((number) => `Picture ${number}`));
+      expect(alts(element)).not.to.deep.equal([1, 2, 3, 4].map((number) => `Picture ${number}`));
+    });
+
     it('grid: fewer in a row where they would be too small', async () => {
       const element = await gallery('thumbnails-per-row="10" padding="10"', figures(10), 320);
       const tops = items(element).map(({ offsetTop }) => offsetTop);
@@ -548,6 +579,37 @@ describe('<sqs-gallery>', () => {
       element.thumbnailStripHeight = 0;
       await element.updateComplete;
       expect(parts(element, 'thumbnail')).to.have.length(0);
+    });
+
+    it('by dots, which are one stop of the tab key', async () => {
+      const element = await gallery('design="slideshow" thumbnails="false" dots');
+      const changes = record(element, 'sqs-gallery-change');
+      const dots = parts<HTMLButtonElement>(element, 'dot');
+      expect(dots.map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1, -1]);
+      expect(dots.every((dot) => dot.getBoundingClientRect().width >= 24)).to.be.true;
+      dots[2]?.click();
+      await slideIs(element, 2);
+      expect(dots[2]?.getAttribute('aria-current')).to.equal('true');
+      expect(changes).to.deep.equal([{ index: 2, reason: 'thumbnail' }]);
+    });
+
+    it('by a mouse that drags, which follows no link on its way', async () => {
+      const linked = figures(3)
+        .replaceAll('<figure>', '<figure><a href="#gone">')
+        .replaceAll('><figcaption', '></a><figcaption');
+      const element = await gallery('design="slideshow" thumbnails="false"', linked);
+      await allLoaded(element);
+      const changes = record(element, 'sqs-gallery-change');
+      const { left, top, width } = track(element).getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(left + width - 20), Math.round(top + 60)] });
+      await sendMouse({ type: 'down' });
+      for (const share of [0.7, 0.4, 0.2])
+        await sendMouse({ type: 'move', position: [Math.round(left + width * share), Math.round(top + 60)] });
+      await sendMouse({ type: 'up' });
+      await slideIs(element, 1);
+      expect(changes).to.deep.equal([{ index: 1, reason: 'swipe' }]);
+      expect(location.hash).not.to.equal('#gone');
+      await until(() => !track(element).hasAttribute('data-dragged'));
     });
 
     it('by a swipe, which is a scroll', async () => {

@@ -2,8 +2,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { DRAG_PX, throwOf } from '../../domain/gallery/drag.ts';
 
-/** Marks the row while it is dragged: it does not snap then. */
-const DRAGGED = 'data-dragged';
+/** Marks the row while it is dragged: it does not snap then, and where it rests for a moment says nothing. */
+export const DRAGGED = 'data-dragged';
 
 /**
  * @param onRelease with the slides that the throw goes on: -1, 0 or 1, in the direction of reading; returns whether the

@@ -4,7 +4,7 @@
  */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryOptions } from '../../domain/gallery/options.ts';
-import { useMouseDrag } from './use-mouse-drag.ts';
+import { DRAGGED, useMouseDrag } from './use-mouse-drag.ts';
 
 const FADE_MS = 400;
 /** Without `scrollend` scrolling is over when nothing has moved for this long. */
@@ -78,6 +78,7 @@ export function useTrack(options: TrackOptions): Track {
       isOurs.current = false;
     };
     const whenEnded = () => {
+      if (track.hasAttribute(DRAGGED)) return;
       const { alignment, index, onSwipe } = latest.current;
       if (isOurs.current) {
         // A change of layout on the way takes a browser back to where it was.
