@@ -134,6 +134,20 @@ describe('<sqs-album-player>', () => {
       ]);
     });
 
+    it('are as long as their files say, once they are heard', async () => {
+      const player = await withJson({
+        tracks: [{ url: wavUrl('d'), duration: '1:05' }, { url: wavUrl('e') }],
+      });
+      const durations = () =>
+        tracksOf(player).map((track) => track.querySelector('[part="track-duration"]')?.textContent);
+      expect(durations()).to.deep.equal(['1:05', undefined]);
+      player.play();
+      await sounds(player);
+      await until(() => durations()[0] === '0:04', 'the duration');
+      player.next();
+      await until(() => durations().join() === '1:05,0:04', 'the next one');
+    });
+
     it('can be set as a property, also while one plays', async () => {
       const player = await album(2);
       player.play();
@@ -493,6 +507,17 @@ describe('<sqs-album-player>', () => {
       await until(() => location.hash === '#track=1&t=3', 'the place');
     });
 
+    it('in the address is for one of them', async () => {
+      const first = await album(2, 'deep-link');
+      const second = () => errorsDuring(() => album(2, 'deep-link'));
+      expect((await second()).join()).to.contain('deep-link: is for one album a page');
+      document.querySelectorAll('sqs-album-player').forEach((player) => {
+        player.remove();
+      });
+      await Promise.resolve();
+      expect([first.isConnected, await second()]).to.deep.equal([false, []]);
+    });
+
     it('in the address is nothing to it by default', async () => {
       location.hash = '#track=3&t=2';
       const player = await album(3);
@@ -565,6 +590,22 @@ describe('<sqs-album-player>', () => {
       ]);
       await press(player, 'show-tracks');
       expect([part(player, 'tracks')?.checkVisibility(), button.ariaExpanded]).to.deep.equal([true, 'true']);
+    });
+
+    it('over a cover of a fixed height lets its list scroll', async () => {
+      const slide = await fixture<HTMLElement>(html`<div style="block-size: 820px"></div>`);
+      const tracks = Array.from({ length: 20 }, (_, index) => ({ url: `/${index}.mp3` }));
+      const player = await whole('view="cover" style="block-size: 100%"', { tracks });
+      slide.append(player);
+      await until(() => part(player, 'player'), 'the player');
+      await press(player, 'show-tracks');
+      const list = part(player, 'tracks')!;
+      const { bottom } = list.getBoundingClientRect();
+      expect([
+        player.getBoundingClientRect().height,
+        bottom <= slide.getBoundingClientRect().bottom,
+        list.scrollHeight > list.clientHeight,
+      ]).to.deep.equal([820, true, true]);
     });
   });
 
@@ -720,7 +761,7 @@ describe('<sqs-album-player>', () => {
     try {
       const before = listeners.count();
       const players = [];
-      for (let turn = 0; turn < 20; turn += 1) players.push(await album(2, 'deep-link'));
+      for (let turn = 0; turn < 20; turn += 1) players.push(await album(2, turn === 0 ? 'deep-link' : ''));
       for (const player of players) player.play();
       await sounds(players.at(-1)!);
       for (const player of players) player.remove();

@@ -21,6 +21,8 @@ export type SharedName =
   | 'audio.1'
   /** `{ audio }`: the audio element that loads what comes next and never sounds. */
   | 'standby.1'
+  /** `Set` of the albums that keep their place in the page's address. */
+  | 'places.1'
   /** The `OverlayStack`: what is open over the page, in order. */
   | 'overlays.1'
   /** `Map` from the element that is kept from scrolling to `{ count, restore, stopListening }`. */

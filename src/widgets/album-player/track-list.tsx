@@ -1,5 +1,5 @@
 /** The tracks of an album: each is a button that plays and pauses it, the active one with its slider. */
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { trackAfterKey } from '../../domain/audio/shortcuts.ts';
 import type { Track } from '../../domain/audio/track.ts';
 import { timeText } from '../../domain/media/time-text.ts';
@@ -45,7 +45,7 @@ export function TrackList(props: TrackListProps) {
             >
               <span part="track-title">{track.title}</span>
               {track.artist !== artist && <span part="track-artist">{track.artist}</span>}
-              {track.duration > 0 && <span part="track-duration">{timeText(track.duration)}</span>}
+              {isActive ? <ActiveDuration store={store} /> : <Duration seconds={track.duration} />}
             </button>
             {isActive && <Seek part="track-seek" store={store} texts={texts} />}
           </li>
@@ -53,6 +53,16 @@ export function TrackList(props: TrackListProps) {
       })}
     </ol>
   );
+}
+
+function Duration({ seconds }: { seconds: number }) {
+  return seconds > 0 && <span part="track-duration">{timeText(seconds)}</span>;
+}
+
+/** The file knows better than the author. */
+function ActiveDuration({ store }: { store: AlbumStore }) {
+  const seconds = useSyncExternalStore(store.subscribeTime, () => store.time().duration);
+  return <Duration seconds={seconds} />;
 }
 
 /** Sixty stops of the Tab key would be many. */

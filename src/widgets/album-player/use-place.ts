@@ -3,8 +3,12 @@ import { useEffect, useLayoutEffect } from 'react';
 import { readyTrack } from '../../domain/audio/album.ts';
 import { hashWithPlace, placeInHash } from '../../domain/audio/place.ts';
 import type { AlbumStore } from '../../services/media/album-store.ts';
+import { onePerPage } from '../../services/page/shared.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { AlbumPlayerConfig } from './config.ts';
+
+/** Those whose place stands in the page's address. */
+const linkedAlbums = onePerPage('places.1', () => new Set<HTMLElement>());
 
 export function usePlace(
   { currentTrack, start, deepLink }: AlbumPlayerConfig,
@@ -31,6 +35,14 @@ export function usePlace(
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [deepLink, isThere, count, store]);
+
+  useLayoutEffect(() => {
+    if (!deepLink) return;
+    const linked = linkedAlbums();
+    if (linked.size > 0) host.report({ path: 'deep-link', reason: 'is for one album a page' });
+    linked.add(host.element);
+    return () => void linked.delete(host.element);
+  }, [deepLink, host]);
 
   useEffect(() => {
     if (!deepLink) return;
