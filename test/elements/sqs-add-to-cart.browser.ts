@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { install } from '@sinonjs/fake-timers';
 import { sendKeys } from '@web/test-runner-commands';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
 import {
@@ -167,6 +168,43 @@ describe('<sqs-add-to-cart>', () => {
       expect((await sent()).map(({ variantId }) => variantId)).to.deep.equal(['m', 'm']);
     });
   }
+
+  it('asks for no more than the shop has, once it has said how many', async () => {
+    const words = 'There are only 2 of these.';
+    const { element, itemId, sent } = await product({}, [
+      { status: 409, json: { error: words, code: 'stock', available: 2 } },
+      { json: cartOf(2) },
+    ]);
+    const quantity = tag('sqs-quantity', { 'item-id': itemId });
+    element.after(quantity);
+    await quantity.updateComplete;
+    await quantity.setQuantity(5);
+    expect(await element.add()).to.equal(false);
+    await until(() => alert(element) === words);
+    const input = quantity.querySelector('input');
+    await until(() => input?.max === '2');
+    expect([input?.value, quantity.quantity]).to.deep.equal(['2', 2]);
+    expect(await element.add()).to.equal(true);
+    expect((await sent()).map((entry) => entry.quantity)).to.deep.equal([5, 2]);
+  });
+
+  it('says that the shop cannot be reached where nobody answers for 30 s', async () => {
+    const { element, stub } = await product({}, [{ json: cartOf(1), hold: 'silence' }]);
+    const clock = install({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const done = element.add();
+      await until(() => clock.countTimers() > 0 && status(element) === 'Adding…');
+      clock.tick(29_999);
+      expect(status(element)).to.equal('Adding…');
+      clock.tick(1);
+      expect(await done).to.equal(false);
+    } finally {
+      clock.uninstall();
+      await stub.release('silence');
+    }
+    await until(() => alert(element).includes('could not be reached'));
+    expect([status(element), element.querySelector('button')?.ariaBusy]).to.deep.equal(['', null]);
+  });
 
   it('sends what was not answered under its own id again, and anything else under a new one', async () => {
     const { element, requestIds } = await product({}, [{ drop: true }, { status: 500 }, { json: cartOf(1) }]);

@@ -2,7 +2,7 @@
 import { looseProduct } from '../../domain/commerce/one-product.ts';
 import { type Choice, chosenVariant, type ProductOption } from '../../domain/commerce/options.ts';
 import { ProductType } from '../../domain/commerce/product.ts';
-import { QUANTITY } from '../../domain/commerce/quantity.ts';
+import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
 import type { Value } from '../../domain/template-value.ts';
 import { onePerPage } from '../page/shared.ts';
 
@@ -24,6 +24,8 @@ export interface ProductState {
   /** The variant that the choice names; undefined while there is none. */
   variant: Value;
   quantity: number;
+  /** How many of it there are, as the shop said when more were asked for; undefined: it did not. */
+  available?: number | undefined;
 }
 
 interface Entry {
@@ -110,6 +112,12 @@ export function setProductQuantity(itemId: string, quantity: number): void {
   change(productIdOf(itemId), { quantity });
 }
 
+/** The shop has said how many there are of what is chosen: no more are asked for. */
+export function limitProduct(itemId: string, available: number): void {
+  const { quantity } = getProduct(itemId);
+  change(productIdOf(itemId), { available, quantity: clampQuantity(quantity, mostQuantity(available)) });
+}
+
 /** Registers a tag that can lead the visitor to what is still open. @returns takes it away again */
 export function offerChoosing(itemId: string, chooser: () => void): () => void {
   const entry = entryOf(itemId);
@@ -189,9 +197,10 @@ function stillThere(choice: Choice, options: readonly ProductOption[]): Choice {
 function change(id: string, changed: Partial<ProductState>): void {
   const entry = products().get(id);
   if (!entry) return;
-  const { facts, choice, quantity } = { ...entry.state, ...changed };
+  const { facts, choice, quantity, available } = { ...entry.state, ...changed };
   const variant = chosenVariant(facts.variants ?? [], facts.options ?? [], choice);
-  entry.state = { facts, choice, quantity, variant };
+  const isOther = variant !== entry.state.variant;
+  entry.state = { facts, choice, quantity, variant, available: isOther ? undefined : available };
   for (const listener of membersOf(id).flatMap(({ listeners }) => [...listeners])) listener();
 }
 

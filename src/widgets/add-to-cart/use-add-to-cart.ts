@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { NewCartEntry } from '../../domain/commerce/cart.ts';
 import { openOptions } from '../../domain/commerce/options.ts';
 import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
+import { availableOf } from '../../domain/commerce/quantity.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
 import { at, valueText } from '../../domain/template-value.ts';
@@ -16,6 +17,7 @@ import {
   askForChoice,
   getProduct,
   isChoiceUnclear,
+  limitProduct,
   type ProductState,
   sellProduct,
 } from '../../services/shop/product-registry.ts';
@@ -134,8 +136,10 @@ export function useAddToCart(options: AddToCartOptions) {
     // A part that could not be fetched, or a mistake of ours: the visitor gets a way on, the console the cause.
     if (!(error instanceof HttpError)) console.error(error);
     const problem = error instanceof HttpError ? wordsFor(error, texts) : texts.failed;
-    show('failed', problem);
     const status = error instanceof HttpError ? error.status : 0;
+    const available = status === 409 ? availableOf((error as HttpError).body) : undefined;
+    if (available !== undefined) limitProduct(itemId, available);
+    show('failed', problem);
     // An answer, whatever it says, settles the entry; only silence leaves it open.
     if (status > 0) unanswered.current = undefined;
     host.emit('sqs-add-to-cart-failure', { status, message: problem });

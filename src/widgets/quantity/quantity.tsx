@@ -19,10 +19,11 @@ export interface QuantityMethods {
 export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityMethods, QuantityEvents>) {
   const { itemId } = config;
   const texts = host.texts('quantity', quantityMessages);
-  const { facts, variant, quantity } = useProduct(itemId);
+  const { facts, variant, quantity, available } = useProduct(itemId);
   const input = useRef<HTMLInputElement>(null);
   const [isAtLimit, setAtLimit] = useState(false);
-  const most = variant === undefined ? QUANTITY.most : mostQuantity(variantStock(variant));
+  const stock = variant === undefined ? QUANTITY.most : variantStock(variant);
+  const most = mostQuantity(stock, available);
   const product = { structuredContent: facts };
   // Nothing is known where the page's own markup decided that there is a quantity.
   const isShown = facts.variants === undefined || hasQuantity(product, !config.singleService);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cartQuantity } from '../../../src/domain/commerce/cart.ts';
 import { hasQuantity } from '../../../src/domain/commerce/product.ts';
-import { clampQuantity, mostQuantity } from '../../../src/domain/commerce/quantity.ts';
+import { availableOf, clampQuantity, mostQuantity } from '../../../src/domain/commerce/quantity.ts';
 import { isRestockDue } from '../../../src/domain/commerce/restock.ts';
 import { subscriptionWording } from '../../../src/domain/commerce/subscription.ts';
 import { isViewShown } from '../../../src/domain/commerce/variant-view.ts';
@@ -18,6 +18,18 @@ describe('a quantity', () => {
     [Number.POSITIVE_INFINITY, 9999],
   ] as const) {
     it(`of ${stock} in stock is at most ${most}`, () => assert.equal(mostQuantity(stock), most));
+  }
+  it('is at most what the shop has said', () => {
+    assert.deepEqual([mostQuantity(5, 2), mostQuantity(5, 9), mostQuantity(5, 0)], [2, 5, 1]);
+  });
+  for (const [name, body, available] of [
+    ['a number', { available: 3 }, 3],
+    ['none', { available: 0 }, 0],
+    ['fewer than none', { available: -1 }, undefined],
+    ['a text', { available: '3' }, undefined],
+    ['nothing', undefined, undefined],
+  ] as const) {
+    it(`refused with ${name} is read`, () => assert.equal(availableOf(body), available));
   }
   for (const [entered, kept] of [
     [Number.NaN, 1],

@@ -8,6 +8,7 @@ import {
   choose,
   getProduct,
   isChoiceUnclear,
+  limitProduct,
   offerChoosing,
   productIdOf,
   sellProduct,
@@ -22,6 +23,17 @@ const variants = [
 const facts = { variants, options: productOptions(variants, ['Size']) };
 
 describe('the product registry', () => {
+  it('asks for no more than the shop has, until something else is chosen', () => {
+    const stop = addProductFacts('limited', facts);
+    choose('limited', { Size: 'S' });
+    setProductQuantity('limited', 5);
+    limitProduct('limited', 2);
+    assert.deepEqual([getProduct('limited').quantity, getProduct('limited').available], [2, 2]);
+    choose('limited', { Size: 'L' });
+    assert.deepEqual([getProduct('limited').quantity, getProduct('limited').available], [2, undefined]);
+    stop();
+  });
+
   it('knows a product by what its tags say, the first of them before the others', () => {
     const stops = [
       addProductFacts('a', { ...facts, productType: 1 }),
