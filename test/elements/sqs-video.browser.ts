@@ -54,6 +54,8 @@ async function playing(video: SqsVideoElement): Promise<SqsVideoElement> {
 }
 
 describe('<sqs-video>', () => {
+  afterEach(() => sessionStorage.clear());
+
   // The page's one place for it, which the built kit and this test share.
   before(() => Object.assign(playerOrigins(), { youtube: PLAYER_ORIGIN, vimeo: PLAYER_ORIGIN }));
 
@@ -382,6 +384,21 @@ describe('<sqs-video>', () => {
   });
 
   describe('a file', () => {
+    it('is as loud as the one before, but where its author has muted it', async () => {
+      sessionStorage.setItem('sqs-sound', '0.25 0 1');
+      const first = await playing(await fileVideo());
+      await until(() => native(first)?.volume === 0.25, 'as loud');
+      native(first)!.volume = 0.5;
+      await until(() => sessionStorage.getItem('sqs-sound') === '0.5 0 1', 'kept');
+      const muted = await playing(
+        await element(`<sqs-video label="A film"><video src="${VIDEO_FILE}" muted></video></sqs-video>`),
+      );
+      expect([native(muted)?.muted, native(muted)?.volume]).to.deep.equal([true, 1]);
+      const next = await playing(await fileVideo());
+      await until(() => native(next)?.volume === 0.5, 'as loud');
+      expect(native(next)?.muted).to.equal(false);
+    });
+
     it('is played by the browser with the author’s files and captions', async () => {
       const video = await element(`<sqs-video label="A film">
         <video poster="/demo/assets/lightbox/dusk.svg" controls preload="none">

@@ -1,6 +1,7 @@
 /** A video file, played by the browser, with the tracks and sources that the author wrote inside the tag. */
 import { useLayoutEffect, useRef } from 'react';
 import { startWithin } from '../../domain/media/start-within.ts';
+import type { KeptSound } from '../../services/media/kept-sound.ts';
 import { hearFile } from '../../services/media/playing-file.ts';
 import type { PlayerProps } from './player-props.ts';
 
@@ -21,6 +22,11 @@ export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady,
       error: () => onEvent({ type: 'error', code: String(player.error?.code ?? '') }),
     });
     addContent(player, url, author);
+    // Until it is there the sound is the usual one.
+    import('../../services/media/kept-sound.ts').then(
+      ({ keptSound }) => keepSound(player, keptSound()),
+      () => {},
+    );
     if (takesFocus) player.focus();
     const play = () => {
       // A file that cannot be played is told by its event; a browser that wants another click shows its own button.
@@ -38,6 +44,16 @@ export function NativePlayer({ video, author, fit, takesFocus, onEvent, onReady,
   return (
     // biome-ignore lint/a11y/useMediaCaption: the author's tracks are added in the effect
     <video ref={box} part="video" controls playsInline aria-label={title || undefined} data-fit={fit} />
+  );
+}
+
+/** As loud as the visitor had it last; what its author has silenced stays so, and is nobody's choice. */
+function keepSound(player: HTMLVideoElement, kept: KeptSound): void {
+  if (player.defaultMuted) return;
+  const { volume, isMuted } = kept.read();
+  Object.assign(player, { volume, muted: isMuted });
+  player.addEventListener('volumechange', () =>
+    kept.write({ ...kept.read(), volume: player.volume, isMuted: player.muted }),
   );
 }
 
