@@ -101,6 +101,17 @@ describe('media session', () => {
     assert.deepEqual(positions, [{ position: 10, duration: 10, playbackRate: 1.5 }]);
   });
 
+  it('is not asked for before there is something to tell', () => {
+    let times = 0;
+    const port = createMediaSession(() => {
+      times += 1;
+      return null;
+    });
+    assert.equal(times, 0);
+    port.setPlaying(true);
+    assert.equal(times, 1);
+  });
+
   it('is silent where the browser has none', () => {
     const port = createMediaSession(() => null);
     port.show(track, actions);
