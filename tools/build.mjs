@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { minifiedCss } from './css-text.mjs';
 import { writeManifest } from './manifest.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -16,6 +17,8 @@ export async function build({ force = false } = {}) {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   await rollup([]);
   nameBuiltFiles();
+  // The one stylesheet that pages take as it is.
+  writeFileSync(join(root, 'dist/blocks.css'), await minifiedCss(join(root, 'src/styles/blocks.css')));
   await writeManifest();
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);

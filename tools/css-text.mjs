@@ -2,15 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 
-/** @param {string} path @returns {Promise<string>} the JavaScript module text */
-async function cssModule(path) {
+/** @param {string} path @returns {Promise<string>} the stylesheet, minified */
+export async function minifiedCss(path) {
   const { code } = await transform(await readFile(path, 'utf8'), {
     loader: 'css',
     minify: true,
     target: 'chrome123',
   });
-  return `export default ${JSON.stringify(code.trim())};`;
+  return code.trim();
 }
+
+/** @param {string} path @returns {Promise<string>} the JavaScript module text */
+const cssModule = async (path) => `export default ${JSON.stringify(await minifiedCss(path))};`;
 
 /** @returns {import('rollup').Plugin} */
 export function cssText() {

@@ -17,12 +17,14 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
   },
   'sqs-audio': { json: { src: '/media/a.mp3', trackTitle: 'A' }, html: '<a href="/media/a.mp3">A</a>' },
   'sqs-bg-video': { json: { url: '/test/fixtures/media/two-seconds.webm' }, html: '<h2>Slow water</h2>' },
+  'sqs-button': { json: { text: 'Go', href: '#go' }, html: '<a href="#there">There</a>' },
   'sqs-cart-quantity': { html: '3', attributes: { 'api-root': '/stub/none/' } },
   'sqs-cookie-banner': { html: '<p>We keep nothing.</p>' },
   'sqs-cover-slide': {
     json: { slices: [{ type: 'sub-heading', text: 'Below' }] },
     html: '<h2 slot="heading">A cover</h2>',
   },
+  'sqs-divider': { json: { type: 'wavy' }, html: '<hr>' },
   'sqs-form': {
     json: { formId: 'f', fields: [{ id: 'note', type: 'text', title: 'Note' }] },
     html: '<form action="/x"><label>Note <input name="note"></label></form>',
@@ -39,6 +41,7 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
     json: { lat: 52.5, lng: 13.4, load: 'click', tiles: '/stub/none/{z}/{x}/{y}.png' },
     html: '<address>Pariser Platz</address>',
   },
+  'sqs-marquee': { json: { items: [{ text: 'Out now' }] }, html: '<p>Soon</p>' },
   'sqs-newsletter': {
     json: { formId: 'n', fields: [{ id: 'email', type: 'email' }] },
     html: '<form action="/x"><label>Address <input name="email"></label></form>',
@@ -53,13 +56,19 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
   },
   'sqs-quantity': { json: { itemId: 'p1' }, html: '<input aria-label="Quantity" value="1">' },
   'sqs-quick-view': { json: { href: '/p' }, html: '<a href="/p">More</a>' },
+  'sqs-quotes': { json: { items: [{ text: 'Aye' }, { text: 'No' }] }, html: '<blockquote>Well</blockquote>' },
   'sqs-restock-notification': { json: { itemId: 'p1' }, html: '<p>Sold out</p>' },
   'sqs-site': { json: { analyticsDisabled: true } },
   'sqs-site-badge': { json: { type: 'light' }, html: 'Made here' },
+  'sqs-social-icons': {
+    json: { links: [{ url: 'https://vimeo.com/a' }] },
+    html: '<a href="https://vimeo.com/a">Films</a>',
+  },
   'sqs-template': {
     html: '<script type="text/x-sqs-template">Hello {name}</script><p>Loading</p>',
     json: { name: 'Ada' },
   },
+  'sqs-tweets': { json: { items: [{ text: 'Aye' }, { text: 'No' }] }, html: '<p>Well</p>' },
   'sqs-video': { json: { src: '/media/a.mp4' }, html: '<a href="/media/a.mp4">Watch</a>' },
 };
 

@@ -20,11 +20,15 @@ import { infoBarMessages } from './info-bar.ts';
 import { licensedAssetsBarMessages } from './licensed-assets-bar.ts';
 import { lightboxMessages } from './lightbox.ts';
 import { mapMessages } from './map.ts';
+import { marqueeMessages } from './marquee.ts';
 import { newsletterMessages } from './newsletter.ts';
 import { passwordMessages } from './password.ts';
 import { popupOverlayMessages } from './popup-overlay.ts';
+import { quotesMessages } from './quotes.ts';
 import { siteBadgeMessages } from './site-badge.ts';
+import { socialIconsMessages } from './social-icons.ts';
 import { successMessages } from './success.ts';
+import { tweetsMessages } from './tweets.ts';
 import { videoMessages } from './video.ts';
 
 export const german: Catalogue = {
@@ -40,6 +44,7 @@ export const german: Catalogue = {
   'licensed-assets-bar': licensedAssetsBarMessages,
   lightbox: lightboxMessages,
   map: mapMessages,
+  marquee: marqueeMessages,
   newsletter: { ...newsletterMessages, ...successMessages, ...failureMessages },
   password: passwordMessages,
   'popup-overlay': popupOverlayMessages,
@@ -47,7 +52,10 @@ export const german: Catalogue = {
   'product-variants': variantMessages,
   quantity: quantityMessages,
   'quick-view': quickViewMessages,
+  quotes: quotesMessages,
   'restock-notification': restockMessages,
   'site-badge': siteBadgeMessages,
+  'social-icons': socialIconsMessages,
+  tweets: tweetsMessages,
   video: videoMessages,
 };

@@ -5,6 +5,7 @@ import { ASPECT_RATIOS, metaPlace, settleOptions } from '../../domain/gallery/op
 import { slideKey, stepSlide } from '../../domain/gallery/slides.ts';
 import { parseImageSize } from '../../domain/images/image-size.ts';
 import { galleryMessages } from '../../i18n/en/gallery.ts';
+import { useAutoplay } from '../../ui/use-autoplay.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { GalleryConfig } from './config.ts';
@@ -13,7 +14,6 @@ import { Dots } from './dots.tsx';
 import type { GalleryEvents } from './events.ts';
 import { Item } from './item.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { useAutoplay } from './use-autoplay.ts';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { useFill } from './use-fill.ts';

@@ -1,6 +1,6 @@
-/** Goes on to the next slide by itself, and rests while a visitor is busy with the gallery or elsewhere. */
+/** Goes on to the next slide by itself, and rests while a visitor is busy with the tag or elsewhere. */
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type AutoplayHolds, isMoving, isPlaying } from '../../domain/gallery/slides.ts';
+import { type AutoplayHolds, isMoving, isPlaying } from '../domain/gallery/slides.ts';
 
 const NO_HOLDS: AutoplayHolds = {
   isHovered: false,

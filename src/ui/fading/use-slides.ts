@@ -1,0 +1,29 @@
+/** Counts the slides of a tag, its own or its author's elements, and gives each of those a slot. */
+import { useLayoutEffect } from 'react';
+import { NO_SLIDES } from '../../domain/quotes.ts';
+import { useContent } from '../use-content.ts';
+import type { WidgetHost } from '../widget-host.ts';
+
+/** @param own slides of the settings, which go before the author's elements */
+export function useSlides(own: number, host: WidgetHost) {
+  const elements = useContent(host.element, elementsIn);
+  const slotOf = (index: number) => host.id(`slide-${index}`);
+  const isOwn = own > 0;
+  useLayoutEffect(() => {
+    if (isOwn) return;
+    elements.forEach((element, index) => {
+      element.slot = slotOf(index);
+    });
+    return () => {
+      for (const element of elements) element.removeAttribute('slot');
+    };
+  }, [elements, isOwn, host]);
+  const count = own || elements.length;
+  useLayoutEffect(() => {
+    if (count === 0) console.warn(NO_SLIDES);
+  }, [count]);
+  return { count, slotOf };
+}
+
+const elementsIn = (host: HTMLElement) =>
+  [...host.children].filter((child) => !child.matches('script,template,style'));

@@ -1,0 +1,67 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import type { SqsMarqueeElement } from '../../elements/sqs-marquee.ts';
+import { part } from '../support/browser/overlay.ts';
+import { expectAccessibleEverywhere, until } from '../support/browser/page.ts';
+
+async function element(attributes = ''): Promise<SqsMarqueeElement> {
+  const main = await fixture<HTMLElement>(html`<main></main>`);
+  main.innerHTML = `<sqs-marquee text-size="2rem" ${attributes}><ul><li>Slow tide</li><li><a href="#out">Out now</a></li></ul></sqs-marquee>`;
+  const marquee = main.querySelector('sqs-marquee') as SqsMarqueeElement;
+  await marquee.updateComplete;
+  return marquee;
+}
+const rows = (marquee: HTMLElement) => [...marquee.shadowRoot!.querySelectorAll<HTMLElement>('[part="row"]')];
+const running = (marquee: HTMLElement) =>
+  marquee.shadowRoot!.getAnimations().filter(({ playState }) => playState === 'running').length;
+
+describe('<sqs-marquee>', () => {
+  it('is accessible in a line, on a wave, and standing', async () => {
+    for (const attributes of ['', 'preset="wave" fade-edges', 'text-style="heading"'])
+      await expectAccessibleEverywhere(await element(attributes));
+    const still = await element();
+    part(still, 'button')!.click();
+    await expectAccessibleEverywhere(still);
+  });
+
+  it('fills its width without a gap, and says its words once', async () => {
+    const marquee = await element();
+    await until(() => rows(marquee).length > 1, 'copies');
+    const widths = rows(marquee).map((row) => row.getBoundingClientRect().width);
+    const left = widths.slice(1).reduce((sum, width) => sum + width, 0);
+    expect(left).to.be.at.least(part(marquee, 'window')!.clientWidth);
+    expect(rows(marquee).filter((row) => row.ariaHidden !== 'true' && !row.inert)).to.have.length(1);
+    expect(marquee.shadowRoot!.querySelector('a')?.getAttribute('href')).to.equal('#out');
+  });
+
+  it('moves letters on a wave, the words themselves said whole', async () => {
+    const marquee = await element('preset="wave"');
+    await until(() => rows(marquee).length > 1, 'copies');
+    const [first] = rows(marquee);
+    expect(first!.querySelectorAll('[part="letter"]')).to.have.length('Slow tideOut now'.length);
+    expect([...first!.querySelectorAll('[part="said"]')].map(({ textContent }) => textContent)).to.deep.equal(
+      ['Slow tide', 'Out now'],
+    );
+    const phases = [...first!.querySelectorAll<HTMLElement>('[part="letter"]')].map((letter) =>
+      Number(letter.style.getPropertyValue('--_x')),
+    );
+    expect(phases).to.deep.equal([...phases].sort((a, b) => a - b));
+    expect(phases.at(-1)).to.be.above(0);
+  });
+
+  it('is stopped by its button and moved again, and stands from the start with less motion', async () => {
+    const marquee = await element('preset="wave"');
+    await until(() => running(marquee) > 0, 'moves');
+    const button = part(marquee, 'button')!;
+    expect(button.ariaLabel).to.equal('Stop the text');
+    button.click();
+    await until(() => button.ariaLabel === 'Move the text', 'stopped');
+    expect([running(marquee), rows(marquee).length]).to.deep.equal([0, 1]);
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const still = await element();
+    expect(running(still)).to.equal(0);
+    part(still, 'button')!.click();
+    await until(() => running(still) > 0, 'asked for');
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+});
