@@ -14,12 +14,15 @@ import type { CoverSlideEvents } from '../src/widgets/cover-slide/events.ts';
 const COMPOSED: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-album-player': () => import('./sqs-album-player.ts'),
   'sqs-bg-video': () => import('./sqs-bg-video.ts'),
+  'sqs-button': () => import('./sqs-button.ts'),
   'sqs-form': () => import('./sqs-form.ts'),
   'sqs-gallery': () => import('./sqs-gallery.ts'),
   'sqs-lightbox': () => import('./sqs-lightbox.ts'),
   'sqs-map': () => import('./sqs-map.ts'),
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
   'sqs-password': () => import('./sqs-password.ts'),
+  'sqs-social-icons': () => import('./sqs-social-icons.ts'),
+  'sqs-tweets': () => import('./sqs-tweets.ts'),
   'sqs-video': () => import('./sqs-video.ts'),
 };
 

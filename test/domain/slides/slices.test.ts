@@ -249,6 +249,12 @@ const CASES: [title: string, slice: Record<string, unknown>, expected: Markup[]]
   ],
   ['no place', { type: 'map' }, []],
   [
+    'tweets',
+    { type: 'twitter', tweets: [{ text: 'A' }] },
+    [{ tag: 'sqs-tweets', attributes: { slot: 'twitter' }, json: { items: [{ text: 'A' }] } }],
+  ],
+  ['no tweets', { type: 'twitter' }, []],
+  [
     'album',
     { type: 'album', tracks: [{ url: '/a.mp3' }] },
     [

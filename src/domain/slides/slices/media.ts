@@ -95,9 +95,9 @@ export const map = kind(settingsOfTag(), (settings: Readonly<Record<string, unkn
     : [],
 );
 
-export const twitter = kind(settingsOfTag(), (settings: Readonly<Record<string, unknown>>) => {
-  const { tweets } = settings;
-  return Array.isArray(tweets) && tweets.length > 0
-    ? [{ tag: 'sqs-tweets', attributes: { slot: 'twitter' }, json: settings }]
+export const twitter = kind(settingsOfTag(), ({ tweets, ...settings }: Readonly<Record<string, unknown>>) => {
+  const items = settings.items ?? tweets;
+  return Array.isArray(items) && items.length > 0
+    ? [{ tag: 'sqs-tweets', attributes: { slot: 'twitter' }, json: { ...settings, items } }]
     : [];
 });
