@@ -79,6 +79,12 @@ export function leafElement<
     #update() {
       // One that left the page while it waited shows nothing and tells nothing.
       if (!this.isConnected) return;
+      if (!this.currentSettings().isUsable) {
+        // What is on screen stays until the JSON can be read again; before, what the author wrote.
+        const isDrawn = this.viewRoot().hasChildNodes();
+        if (isDrawn) return;
+        if (this.hasFallback()) return this.showView(false);
+      }
       try {
         this.leaf.hostUpdate();
       } catch (error) {

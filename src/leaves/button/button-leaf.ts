@@ -33,11 +33,6 @@ export class ButtonLeaf implements Leaf {
   }
 
   hostUpdate(): void {
-    if (!this.host.isUsable) {
-      // What is on screen stays until the JSON is mended.
-      if (!this.host.root.hasChildNodes()) this.host.show(false);
-      return;
-    }
     const { config, root } = this.host;
     const found = buttonLink(config, this.authored(root));
     this.host.show(found !== undefined);

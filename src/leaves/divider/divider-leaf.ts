@@ -36,11 +36,6 @@ export class DividerLeaf implements Leaf {
   }
 
   hostUpdate(): void {
-    if (!this.host.isUsable) {
-      // What is on screen stays until the JSON is mended.
-      if (!this.host.root.hasChildNodes()) this.host.show(false);
-      return;
-    }
     const { config, root } = this.host;
     const height = DIVIDER_HEIGHTS[config.height];
     const { edge, area } = dividerPaths({ ...config, height, width: DIVIDER_WIDTHS[config.width] });

@@ -38,11 +38,6 @@ export class SocialIconsLeaf implements Leaf {
   }
 
   hostUpdate(): void {
-    if (!this.host.isUsable) {
-      // What is on screen stays until the JSON is mended.
-      if (!this.host.root.hasChildNodes()) this.host.show(false);
-      return;
-    }
     const { config, root } = this.host;
     const links = (config.links.length > 0 ? config.links : this.authored(root)).filter(({ url }) =>
       isSafeLink(url),

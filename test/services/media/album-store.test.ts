@@ -1,9 +1,9 @@
 /** The album on one audio element: what it plays, tells, borrows and gives back. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { shuffledOrder } from '../../../src/domain/shuffle.ts';
 import { type Sound, USUAL_SOUND } from '../../../src/domain/audio/sound.ts';
 import { trackOf } from '../../../src/domain/audio/track.ts';
+import { shuffledOrder } from '../../../src/domain/shuffle.ts';
 import { createAlbumStore } from '../../../src/services/media/album-store.ts';
 import type { MediaSessionPort } from '../../../src/services/media/media-session.ts';
 import { takeMediaTurn } from '../../../src/services/media/media-turn.ts';
