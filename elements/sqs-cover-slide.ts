@@ -2,7 +2,6 @@
 import { SLOT_NAMES } from '../src/domain/slides/slots.ts';
 import { define } from '../src/host/define.ts';
 import { reactElement } from '../src/host/react/react-element.ts';
-import contentCss from '../src/ui/slide/content.css';
 import slideCss from '../src/ui/slide/slide.css';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { coverSlideConfigSchema } from '../src/widgets/cover-slide/config.ts';
@@ -73,7 +72,6 @@ export class SqsCoverSlideElement extends reactElement({
   schema: coverSlideConfigSchema,
   tree: 'shadow',
   css: [slideCss, css],
-  outerCss: [contentCss],
   slots: ['background', ...SLOT_NAMES],
 }) {}
 

@@ -28,8 +28,6 @@ export interface TagDefinition<E extends Entries> {
   tree: 'shadow' | 'light';
   /** Stylesheets of the view, shared by all instances and adopted in this order. */
   css: readonly string[];
-  /** Stylesheets of the page around the tag, for what its author wrote inside it. */
-  outerCss?: readonly string[];
   /** Names of slots in which authors put things, besides the one without a name: shown until there is a view. */
   slots?: readonly string[];
   /** The tag stands in a line of text, as a price does. */
@@ -97,15 +95,7 @@ type ElementClass = (abstract new () => HTMLElement) & { readonly observedAttrib
 /** @param Base the class of the rendering's library; its callbacks are called by the rendering, not by the base */
 export function kitElement<E extends Entries>(
   Base: ElementClass,
-  {
-    schema,
-    tree,
-    css,
-    outerCss = [],
-    slots = [],
-    isInline = false,
-    fromJson = (json) => json,
-  }: TagDefinition<E>,
+  { schema, tree, css, slots = [], isInline = false, fromJson = (json) => json }: TagDefinition<E>,
 ): new () => RenderingBase<E> {
   const infos = propertiesOf(schema);
   const attributes = infos.flatMap(({ attribute }) => attribute ?? []);
@@ -276,7 +266,6 @@ export function kitElement<E extends Entries>(
     #adopt() {
       if (!isInline) adoptStyles(this.#shadow, hostCss);
       adoptStyles(tree === 'shadow' ? this.#shadow : this, ...css);
-      adoptStyles(this, ...outerCss);
     }
 
     #makeRoot(): HTMLElement {
