@@ -58,5 +58,5 @@ export const marqueeConfigSchema = object({
 export type MarqueeConfig = Infer<typeof marqueeConfigSchema>;
 
 function isLength(value: string): boolean {
-  return /^(?:\d+\.?\d*|\.\d+)(?:px|r?em|vw|cqw|cqi|ch|%)$/.test(value);
+  return /^(?:\d+(?:\.\d*)?|\.\d+)(?:px|r?em|vw|cqw|cqi|ch|%)$/.test(value);
 }
