@@ -2,25 +2,26 @@
  * Players and files for the tests of media, as middleware of the test runner.
  *
  * `/embed/<id>` and `/video/<id>` are stand-ins for the frames of YouTube and Vimeo (test/fixtures/players), which speak
- * the real message protocols. Files of test/fixtures/media are served in ranges, without which browsers cannot seek.
+ * the real message protocols. Files of test/fixtures/media and of the demo are served in ranges, without which browsers cannot seek.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const fixtures = join(dirname(fileURLToPath(import.meta.url)), '../test/fixtures');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const fixtures = join(root, 'test/fixtures');
 const PLAYERS = { embed: 'youtube.html', video: 'vimeo.html' };
 
 /** @returns {import('koa').Middleware} */
 export function stubMedia() {
   return async (context, next) => {
     const player = playerPage(context.path);
-    const [, file] = /^\/test\/fixtures\/(media\/[\w-]+\.\w+)$/.exec(context.path) ?? [];
+    const [, file] = /^\/((?:test\/fixtures|demo\/assets)\/media\/[\w-]+\.\w+)$/.exec(context.path) ?? [];
     if (player !== undefined) {
       context.type = 'html';
       context.body = player;
     } else if (file) {
-      sendRange(context, readFileSync(join(fixtures, file)));
+      sendRange(context, readFileSync(join(root, file)));
     } else {
       await next();
     }

@@ -112,7 +112,7 @@ export function kitElement<E extends Entries>(
     readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     readonly #slots = ['', ...slots].map((name) => {
       const slot = this.#shadow.appendChild(this.ownerDocument.createElement('slot'));
-      slot.name = name;
+      if (name) slot.name = name;
       return slot;
     });
     readonly #number = nextElementNumber();

@@ -99,7 +99,8 @@ describe('<sqs-cover-slide>', () => {
           const slide = await show(sized(width, height), content + media);
           for (const layout of LAYOUT_IDS) {
             slide.layout = layout;
-            await fitted(slide);
+            await slide.updateComplete;
+            await new Promise((done) => setTimeout(done));
             expect(faultsOf(slide), layout).to.deep.equal([]);
           }
         }

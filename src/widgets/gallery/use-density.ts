@@ -16,11 +16,22 @@ export function useDensity(
   const isOn = choice !== undefined;
   useLayoutEffect(() => {
     if (!isOn) return;
-    const measure = () => setPlace([gallery.clientWidth, isFilled ? gallery.clientHeight : innerHeight]);
+    const measure = () => {
+      const place = [gallery.clientWidth, isFilled ? gallery.clientHeight : innerHeight] as const;
+      setPlace((before) => (before?.join() === place.join() ? before : place));
+    };
     measure();
-    const observer = new ResizeObserver(measure);
+    let frame = 0;
+    // In the next frame: another row changes the size that is observed.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     observer.observe(gallery);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [gallery, isOn, isFilled]);
   return choice && place && picturesPerRow(choice, ...place);
 }
