@@ -20,8 +20,9 @@ export function hearFile(
   others: Readonly<Record<string, () => void>>,
 ): () => void {
   const telling = (type: FileEvent['type']) => () => {
-    // A file that ends also says that it pauses.
-    if (type !== 'pause' || !player.ended) tell({ type, ...factsOf(player) });
+    // A file that ends also says that it pauses; one that was paused meanwhile does not play any more.
+    if (type === 'play' ? player.paused : type === 'pause' && player.ended) return;
+    tell({ type, ...factsOf(player) });
   };
   const listeners = Object.entries({
     playing: telling('play'),
