@@ -37,7 +37,11 @@ await withPages({ '/lite': kit('lite'), '/react': kit('cdn') }, async ({ origin,
       const tab = await browser.newPage();
       await tab.setViewport({ width: 1000, height: 800 });
       await tab.goto(`${origin}/${runtime}`);
-      await tab.waitForFunction(() => document.querySelectorAll('.sqs-slide-ready').length > 0);
+      await tab.waitForFunction(
+        (slides) => document.querySelectorAll('.sqs-slide-ready').length === slides,
+        {},
+        SLIDES,
+      );
       const session = await tab.createCDPSession();
       await session.send('Performance.enable');
       const read = async () => {
