@@ -1,5 +1,7 @@
 /** How each layout of a slide is made, as data: a further layout is a further row (behaviour/slides#layouts). */
 
+import { DEFAULT_STEP } from './shrink.ts';
+
 /** What content is put into; a layout says where each of them stands. */
 export const AREAS = ['logo', 'navigation', 'text', 'media', 'actions', 'social'] as const;
 export type Area = (typeof AREAS)[number];
@@ -54,20 +56,14 @@ const SOCIAL_RATIO = 0.7;
 /** A newsletter's button stands below its field from here on. */
 const NEWSLETTER_RATIO = 0.67;
 const OVERFLOW_PADDING = 25;
+/** Of the slide's width, what a second column gets at most. */
+export const SECOND_COLUMN_RATIO = 0.5;
+const TWO_COLUMNS = `minmax(0, 1fr) fit-content(${SECOND_COLUMN_RATIO * 100}%)`;
 
 /** One below the other. */
 const STACK: readonly Row[] = [['logo'], ['text'], ['media'], ['actions'], ['social'], ['navigation']];
 const HEADER: Row = ['logo navigation'];
 const FOOTER: Row = ['actions social'];
-
-const HEADING: HeadingRule = {
-  largest: 72,
-  width: 11,
-  min: 18,
-  step: 0.99,
-  widthRatio: 1,
-  heightRatio: 0.4,
-};
 
 /** What every layout is that says nothing else, and what an unknown one is. */
 export const BASE_LAYOUT: SlideLayout = {
@@ -79,7 +75,7 @@ export const BASE_LAYOUT: SlideLayout = {
   text: 'center',
   surface: 'none',
   measure: 46,
-  heading: { ...HEADING, step: 0.95 },
+  heading: { largest: 72, width: 11, min: 18, step: DEFAULT_STEP, widthRatio: 1, heightRatio: 0.4 },
   actionsRatio: 1,
   socialRatio: SOCIAL_RATIO,
   overlapPadding: 20,
@@ -99,7 +95,7 @@ const HALF = { inline: 'center', text: 'start', measure: 34 } satisfies Differen
 /** Logo and navigation at the top, actions and social icons at the bottom, the words between them. */
 const CORNERS = {
   rows: [HEADER, ['text text', '1fr'], ['media media'], FOOTER],
-  columns: 'minmax(0, 1fr) fit-content(50%)',
+  columns: TWO_COLUMNS,
   inline: 'start',
   text: 'start',
   block: 'end',
@@ -109,7 +105,7 @@ const CORNERS = {
 /** Along the lower edge: words on one side, what can be done on the other. */
 const BOTTOM = {
   rows: [['logo navigation'], ['text actions'], ['media social']],
-  columns: 'minmax(0, 1fr) fit-content(50%)',
+  columns: TWO_COLUMNS,
   inline: 'start',
   block: 'end',
   text: 'start',

@@ -1,6 +1,6 @@
 /** Fits what stands on a slide into it: stacks what is too wide, and shrinks headings and actions (behaviour/slides#fitting). */
 import { isNarrow, scrolls, stacks } from '../../domain/slides/fitting.ts';
-import type { SlideLayout } from '../../domain/slides/layouts.ts';
+import { SECOND_COLUMN_RATIO, type SlideLayout } from '../../domain/slides/layouts.ts';
 import {
   ACTION_MIN_PX,
   beginSearch,
@@ -31,9 +31,6 @@ interface Shrinking {
 
 /** px that browsers round by. */
 const TOLERANCE = 0.5;
-
-/** The widest share that a second column gets. */
-const SECOND_COLUMN = 0.5;
 
 const HEADING_SIZE = '--_heading-size';
 const HEADING_WRAP = '--_heading-wrap';
@@ -130,7 +127,7 @@ function isRowTooWide(row: HTMLElement, { actionsRatio, socialRatio }: SlideLayo
   const ratio = row.dataset.area === 'social' ? socialRatio : actionsRatio;
   // A row may be as wide as what stands in it: the room is the grid's, or that of a second column.
   const width = row.parentElement?.clientWidth ?? 0;
-  const room = row.dataset.second && !isNarrow(width) ? width * SECOND_COLUMN : width;
+  const room = row.dataset.second && !isNarrow(width) ? width * SECOND_COLUMN_RATIO : width;
   return stacks(widths, gap, room, ratio);
 }
 
