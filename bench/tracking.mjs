@@ -114,7 +114,7 @@ function isFetched(part) {
 /** Reports on their way have a few seconds to arrive. @param {number} expected */
 async function countClicks(expected) {
   const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
-  const url = `/api/reference/hits?kind=button-click&limit=${expected * 2}`;
+  const url = `/api/owner/hits?kind=button-click&limit=${expected * 2}`;
   const deadline = Date.now() + 5000;
   for (;;) {
     const answer = await app.inject({ url, headers });

@@ -29,7 +29,7 @@ function listQuery(more = {}) {
 }
 
 async function open() {
-  state.forms = await (await ask('/api/reference/submissions/forms')).json();
+  state.forms = await (await ask('/api/owner/submissions/forms')).json();
   showRooms();
   showForms();
   await load();
@@ -47,7 +47,7 @@ async function load({ older = false } = {}) {
   const { question } = state;
   const last = older ? state.submissions.at(-1) : undefined;
   const query = listQuery({ limit: String(PAGE_SIZE), ...(last ? { before: last.id } : {}) });
-  const found = /** @type {Submission[]} */ (await (await ask(`/api/reference/submissions?${query}`)).json());
+  const found = /** @type {Submission[]} */ (await (await ask(`/api/owner/submissions?${query}`)).json());
   if (question !== state.question) return;
   state.submissions = older ? [...state.submissions, ...found] : found;
   if (!older) {
@@ -146,7 +146,7 @@ function moment(iso) {
 
 /** The token goes in a header, so the file is fetched and handed over, never opened by a link. */
 async function downloadCsv() {
-  const response = await ask(`/api/reference/submissions.csv?${listQuery()}`);
+  const response = await ask(`/api/owner/submissions.csv?${listQuery()}`);
   const url = URL.createObjectURL(await response.blob());
   const link = element('a', { href: url, download: `submissions${state.formId && `-${state.formId}`}.csv` });
   link.click();

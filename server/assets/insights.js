@@ -27,7 +27,7 @@ function svg(name, attributes, ...children) {
 async function open() {
   question += 1;
   const mine = question;
-  const response = await ask(`/api/reference/insights?days=${span.value}`);
+  const response = await ask(`/api/owner/insights?days=${span.value}`);
   const insights = /** @type {Insights} */ (await response.json());
   if (mine !== question) return;
   showRooms();

@@ -88,7 +88,7 @@ async function openShop(test: TestContext, html: string) {
 }
 
 async function cartsOf(app: FastifyInstance) {
-  const response = await app.inject({ url: '/api/reference/carts', headers: OWNER });
+  const response = await app.inject({ url: '/api/owner/carts', headers: OWNER });
   return response.json() as { entries: Record<string, unknown>[] }[];
 }
 
@@ -188,7 +188,7 @@ describe('the markup of the commerce formatters', () => {
       await tab.type('#restock input[type="email"]', 'ada@example.com');
       await tab.keyboard.press('Enter');
       await becomes('#restock', 'Thank you. We will write to you when it is back.');
-      const stored = (await app.inject({ url: '/api/reference/restock', headers: OWNER })).json();
+      const stored = (await app.inject({ url: '/api/owner/restock', headers: OWNER })).json();
       assert.deepEqual([stored[0].productId, stored[0].variantId], ['demo-shirt', 'shirt-l-ink']);
 
       await tab.focus('.sqs-product-quick-view-button button');

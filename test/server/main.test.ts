@@ -35,7 +35,7 @@ async function arrive({ origin }: ServerProcess) {
 }
 
 async function storedRows({ origin }: ServerProcess) {
-  const answer = await fetch(`${origin}/api/reference/submissions?formId=x`, { headers: OWNER });
+  const answer = await fetch(`${origin}/api/owner/submissions?formId=x`, { headers: OWNER });
   return (await answer.json()) as { id: string; values: { text: string; number: string } }[];
 }
 
@@ -61,7 +61,7 @@ describe('the server process', () => {
     assert.match(chosen.output, /^sqs-kit is ready at http:\/\/localhost:\d+\/\nOwner's views: .*\/inbox\n$/);
     const made = await startProcess(test, { DATA_DIR, OWNER_TOKEN: '' });
     const token = /^Owner token for this run: (\S+)/m.exec(made.output)?.[1];
-    const answer = await fetch(`${made.origin}/api/reference/submissions`, {
+    const answer = await fetch(`${made.origin}/api/owner/submissions`, {
       headers: { authorization: `Bearer ${token}` },
     });
     assert.equal(answer.status, 200);

@@ -16,7 +16,7 @@ describe('the seed', () => {
     const app = await startApp(test, { seed: DEMO_SEED, production: true });
     const form = await app.inject({ url: '/api/rest/forms/demo-newsletter' });
     assert.equal(form.json().name, 'Newsletter');
-    const product = await app.inject({ url: '/api/reference/products/demo-mug', headers: OWNER });
+    const product = await app.inject({ url: '/api/owner/products/demo-mug', headers: OWNER });
     assert.equal(product.statusCode, 200);
     for (const place of ['site', 'collection']) {
       const payload = { password: 'open sesame', collectionId: 'demo' };
@@ -33,8 +33,8 @@ describe('the seed', () => {
     const put = (url: string, payload: object) =>
       first.inject({ method: 'PUT', url, headers: OWNER, payload });
     await put('/api/rest/forms/demo-form', { name: 'Mine', fields: [] });
-    await put('/api/reference/popup', { renderedHtml: 'mine' });
-    await put('/api/reference/passwords', { site: 'mine' });
+    await put('/api/owner/popup', { renderedHtml: 'mine' });
+    await put('/api/owner/passwords', { site: 'mine' });
     const second = await startApp(test, { dataDir, seed: DEMO_SEED });
     assert.equal((await second.inject({ url: '/api/rest/forms/demo-form' })).json().name, 'Mine');
     const popup = await second.inject({ url: '/api/popup-overlay/render?currentUrl=/' });

@@ -43,7 +43,7 @@ interface SiteTag {
 type Report = Record<string, unknown> & { data: Record<string, unknown> };
 
 async function read(app: FastifyInstance, list: string): Promise<Report[]> {
-  return (await app.inject({ url: `/api/reference/${list}`, headers: OWNER })).json();
+  return (await app.inject({ url: `/api/owner/${list}`, headers: OWNER })).json();
 }
 
 /** Waits until a list has so many entries. */

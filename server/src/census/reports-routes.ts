@@ -27,7 +27,7 @@ interface ListQuery {
   before?: string;
 }
 
-const INSIGHTS = endpoint<{ query: { days?: number }; answer: Insights }>('GET', 'reference/insights');
+const INSIGHTS = endpoint<{ query: { days?: number }; answer: Insights }>('GET', 'owner/insights');
 
 const listQuery = shape<ListQuery>({
   kind: { enum: [...REPORT_KINDS] },
@@ -40,7 +40,7 @@ export function addReportsRoutes(app: FastifyInstance, context: ServerContext): 
   const { db, options } = context;
   forOwner(app, context, (owner) => {
     for (const [name, all] of Object.entries(LISTS)) {
-      const reports = endpoint<{ query: ListQuery; answer: StoredReport[] }>('GET', `reference/${name}`);
+      const reports = endpoint<{ query: ListQuery; answer: StoredReport[] }>('GET', `owner/${name}`);
       serve(owner, reports, { query: listQuery, answer: list(anyObject) }, async (request) => {
         const { kind, limit = DEFAULT_LIMIT, before } = request.query;
         const kinds = kind ? all.filter((one) => one === kind) : all;

@@ -30,7 +30,7 @@ import {
 } from './cart-store.ts';
 import { findProduct, type Offer, offerOf } from './products-store.ts';
 
-const LIST_CARTS = endpoint<{ answer: readonly object[] }>('GET', 'reference/carts');
+const LIST_CARTS = endpoint<{ answer: readonly object[] }>('GET', 'owner/carts');
 
 const quantity = required(integer(QUANTITY.least, QUANTITY.most));
 const entryBody = shape<NewCartEntry>({

@@ -8,10 +8,10 @@ import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
 import { findProduct, type Product, writeProduct } from './products-store.ts';
 
-const READ = endpoint<{ params: 'id'; answer: Product }>('GET', 'reference/products/:id');
+const READ = endpoint<{ params: 'id'; answer: Product }>('GET', 'owner/products/:id');
 const WRITE = endpoint<{ params: 'id'; body: Omit<Product, 'id'>; answer: Product }>(
   'PUT',
-  'reference/products/:id',
+  'owner/products/:id',
 );
 
 /** The builder's data; what else it holds is kept. */

@@ -14,7 +14,7 @@ import { forOwner } from '../owner/auth.ts';
 import { findProduct } from './products-store.ts';
 import { listRestockWishes, type StoredRestockWish, storeRestockWish } from './restock-store.ts';
 
-const LIST = endpoint<{ answer: readonly StoredRestockWish[] }>('GET', 'reference/restock');
+const LIST = endpoint<{ answer: readonly StoredRestockWish[] }>('GET', 'owner/restock');
 
 const signUpBody = shape<RestockSignUp>({
   productId: required(text(200, 1)),

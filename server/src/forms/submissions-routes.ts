@@ -40,12 +40,9 @@ interface FormCount {
   latest: string;
 }
 
-const LIST = endpoint<{ query: ListQuery; answer: readonly ShownSubmission[] }>(
-  'GET',
-  'reference/submissions',
-);
-const CSV = endpoint<{ query: ListQuery }>('GET', 'reference/submissions.csv');
-const COUNTS = endpoint<{ answer: readonly FormCount[] }>('GET', 'reference/submissions/forms');
+const LIST = endpoint<{ query: ListQuery; answer: readonly ShownSubmission[] }>('GET', 'owner/submissions');
+const CSV = endpoint<{ query: ListQuery }>('GET', 'owner/submissions.csv');
+const COUNTS = endpoint<{ answer: readonly FormCount[] }>('GET', 'owner/submissions/forms');
 
 const DEFAULT_LIMIT = 1000;
 const MAX_LIMIT = 10_000;

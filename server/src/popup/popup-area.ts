@@ -12,8 +12,8 @@ import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
 import { popupSchema, readPopup, type ServerPopup, writePopup } from './popup-store.ts';
 
-const READ = endpoint<{ answer: Partial<ServerPopup> }>('GET', 'reference/popup');
-const WRITE = endpoint<{ body: unknown; answer: ServerPopup }>('PUT', 'reference/popup');
+const READ = endpoint<{ answer: Partial<ServerPopup> }>('GET', 'owner/popup');
+const WRITE = endpoint<{ body: unknown; answer: ServerPopup }>('PUT', 'owner/popup');
 
 /** An address with a long query is still the address of a page. */
 const MAX_URL_LENGTH = 8000;

@@ -12,7 +12,7 @@ import { letIn } from './access.ts';
 import { isPassword } from './password-hash.ts';
 import { type PlainPasswords, passwordHashOf, writePasswords } from './passwords-store.ts';
 
-const WRITE = endpoint<{ body: PlainPasswords }>('PUT', 'reference/passwords');
+const WRITE = endpoint<{ body: PlainPasswords }>('PUT', 'owner/passwords');
 
 const siteBody = shape<{ password: string }>({ password: required(text()) });
 const collectionBody = shape<{ password: string; collectionId: string }>({

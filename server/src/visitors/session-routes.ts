@@ -28,7 +28,7 @@ interface NewUser {
   email: string;
   password: string;
 }
-const CREATE_USER = endpoint<{ body: NewUser; answer: { email: string } }>('POST', 'reference/site-users');
+const CREATE_USER = endpoint<{ body: NewUser; answer: { email: string } }>('POST', 'owner/site-users');
 
 const signInBody = shape<Credentials>({
   email: required(text()),

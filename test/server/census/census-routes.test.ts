@@ -24,7 +24,7 @@ const post = (app: FastifyInstance, path: string, options: object) =>
   app.inject({ method: 'POST', url: `/api/census/${path}`, ...options });
 
 async function listed(app: FastifyInstance, path: string) {
-  const response = await app.inject({ url: `/api/reference/${path}`, headers: OWNER });
+  const response = await app.inject({ url: `/api/owner/${path}`, headers: OWNER });
   return response.json() as Record<string, unknown>[];
 }
 
@@ -104,7 +104,7 @@ describe('the census', () => {
   it('shows nothing without the owner’s token', async (test) => {
     const { app } = await start(test);
     for (const path of ['hits', 'events', 'errors', 'overlay', 'insights']) {
-      assert.equal((await app.inject({ url: `/api/reference/${path}` })).statusCode, 401, path);
+      assert.equal((await app.inject({ url: `/api/owner/${path}` })).statusCode, 401, path);
     }
   });
 

@@ -7,7 +7,7 @@ import { OWNER, startApp, Visitor } from '../../support/node/server.ts';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 async function listed(app: FastifyInstance, path: string) {
-  const response = await app.inject({ url: `/api/reference/${path}`, headers: OWNER });
+  const response = await app.inject({ url: `/api/owner/${path}`, headers: OWNER });
   return response.json() as Record<string, unknown>[];
 }
 

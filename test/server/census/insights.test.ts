@@ -44,7 +44,7 @@ async function siteWithVisitors(test: TestContext) {
 describe('the owner’s insights', () => {
   it('count per day, page, pop-up and button', async (test) => {
     const app = await siteWithVisitors(test);
-    const response = await app.inject({ url: '/api/reference/insights?days=3', headers: OWNER });
+    const response = await app.inject({ url: '/api/owner/insights?days=3', headers: OWNER });
     assert.deepEqual(response.json(), {
       days: [
         { day: '2026-11-26', views: 0, visitors: 0 },
@@ -58,9 +58,9 @@ describe('the owner’s insights', () => {
       popups: [{ layoutId: 'card', version: 3, formId: 'news', shown: 3, closed: 2, submitted: 1 }],
       buttons: [{ text: 'Order', url: 'https://a.test/order', seen: 2, clicked: 1 }],
     });
-    const today = await app.inject({ url: '/api/reference/insights?days=1', headers: OWNER });
+    const today = await app.inject({ url: '/api/owner/insights?days=1', headers: OWNER });
     assert.equal(today.json().days.length, 1);
-    const tooLong = await app.inject({ url: '/api/reference/insights?days=9999', headers: OWNER });
+    const tooLong = await app.inject({ url: '/api/owner/insights?days=9999', headers: OWNER });
     assert.equal(tooLong.statusCode, 400);
   });
 

@@ -89,7 +89,7 @@ describe('the cart', () => {
     const structuredContent = { productType: 1, variants: [{ id: 'only', qtyInStock: 3 }] };
     await app.inject({
       method: 'PUT',
-      url: '/api/reference/products/lamp',
+      url: '/api/owner/products/lamp',
       headers: OWNER,
       payload: { structuredContent },
     });
@@ -164,7 +164,7 @@ describe('the cart', () => {
     const { app, anna } = await shop(t, { production: true });
     assert.equal((await anna.add('lamp', 1)).statusCode, 404);
     const structuredContent = { productType: 1, variants: [{ id: 'v', qtyInStock: 2 }] };
-    const url = '/api/reference/products/lamp';
+    const url = '/api/owner/products/lamp';
     assert.equal((await app.inject({ method: 'PUT', url, payload: { structuredContent } })).statusCode, 401);
     const put = await app.inject({ method: 'PUT', url, headers: OWNER, payload: { structuredContent } });
     assert.deepEqual(put.json(), { id: 'lamp', structuredContent });
@@ -182,8 +182,8 @@ describe('the cart', () => {
     const app = await startApp(t, { seed: DEMO_SEED, now: clock.now, dataDir });
     const anna = await visitor(app);
     await anna.add('demo-mug', 1);
-    assert.equal((await app.inject({ url: '/api/reference/carts' })).statusCode, 401);
-    const carts = async () => (await app.inject({ url: '/api/reference/carts', headers: OWNER })).json();
+    assert.equal((await app.inject({ url: '/api/owner/carts' })).statusCode, 401);
+    const carts = async () => (await app.inject({ url: '/api/owner/carts', headers: OWNER })).json();
     const [cart] = await carts();
     assert.deepEqual([cart.entries.length, cart.entries[0].itemId], [1, 'demo-mug']);
     assert.notEqual(cart.id, anna.jar.CART, 'the owner’s list lets nobody take over a cart');
@@ -198,7 +198,7 @@ describe('the cart', () => {
 describe('a restock sign-up', () => {
   const path = '/api/commerce/restock-notifications';
   const list = async (app: FastifyInstance) =>
-    (await app.inject({ url: '/api/reference/restock', headers: OWNER })).json();
+    (await app.inject({ url: '/api/owner/restock', headers: OWNER })).json();
 
   it('is stored once an address, and read by the owner', async (t) => {
     const { app, anna } = await shop(t);
@@ -214,7 +214,7 @@ describe('a restock sign-up', () => {
       email: 'anna@example.com',
       isJoinMailingList: true,
     });
-    assert.equal((await app.inject({ url: '/api/reference/restock' })).statusCode, 401);
+    assert.equal((await app.inject({ url: '/api/owner/restock' })).statusCode, 401);
   });
 
   it('with a captcha that was not completed is refused', async (t) => {

@@ -75,7 +75,7 @@ if (programs) {
       cookies.CART = first.cookies.find(({ name }) => name === 'CART')?.value ?? '';
       const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(add));
       assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 200, 409, 409, 409, 409]);
-      const carts = await apps[1].inject({ url: '/api/reference/carts', headers: OWNER });
+      const carts = await apps[1].inject({ url: '/api/owner/carts', headers: OWNER });
       assert.equal(carts.json()[0].entries[0].quantity, 3);
     });
 
@@ -101,7 +101,7 @@ if (programs) {
         [...statuses].every((status) => [200, 429, 500].includes(status)),
         [...statuses].join(),
       );
-      const after = await app.inject({ url: '/api/reference/submissions?limit=1', headers: OWNER });
+      const after = await app.inject({ url: '/api/owner/submissions?limit=1', headers: OWNER });
       assert.equal(after.statusCode, 200);
     });
 
@@ -138,11 +138,11 @@ if (programs) {
         ['日本語', 'Émile 100%'],
       );
       const owner = async (url: string) => (await one.inject({ url, headers: OWNER })).body;
-      assert.equal(JSON.parse(await owner('/api/reference/submissions?q=émile 100%25')).length, 1);
-      assert.equal(JSON.parse(await owner('/api/reference/submissions?q=e_a')).length, 0);
-      const counts = JSON.parse(await owner('/api/reference/submissions/forms'));
+      assert.equal(JSON.parse(await owner('/api/owner/submissions?q=émile 100%25')).length, 1);
+      assert.equal(JSON.parse(await owner('/api/owner/submissions?q=e_a')).length, 0);
+      const counts = JSON.parse(await owner('/api/owner/submissions/forms'));
       assert.equal(counts.find(({ formId }: { formId: string }) => formId === 'contact').count, 2);
-      assert.match(await owner('/api/reference/submissions.csv?formId=contact'), /,Email,note\r\n/);
+      assert.match(await owner('/api/owner/submissions.csv?formId=contact'), /,Email,note\r\n/);
     });
 
     it('give up on a database that answers nothing, and close all the same', async () => {

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { DEMO_SEED, handClock, OWNER, startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
 
 const PATHS = [
-  '/api/reference/submissions?formId=x',
-  '/api/reference/submissions.csv?formId=x',
-  '/api/reference/submissions/forms',
+  '/api/owner/submissions?formId=x',
+  '/api/owner/submissions.csv?formId=x',
+  '/api/owner/submissions/forms',
 ];
 
 describe('the owner’s submissions', () => {
@@ -43,7 +43,7 @@ describe('the owner’s submissions', () => {
     assert.deepEqual(Object.keys(rows[0] ?? {}), ['id', 'formId', 'createdAt', 'values', 'page', 'shown']);
     assert.equal(rows[0]?.createdAt, '2026-11-27T00:01:00.000Z');
     assert.deepEqual(rows[0]?.page, { title: 'Contact', path: '/contact' });
-    const all = await app.inject({ url: '/api/reference/submissions', headers: OWNER });
+    const all = await app.inject({ url: '/api/owner/submissions', headers: OWNER });
     assert.equal(all.json().length, 4);
   });
 
@@ -53,7 +53,7 @@ describe('the owner’s submissions', () => {
     for (const text of ['Émile 100%', 'emil 100 percent', 'a_b', 'axb', 'back\\slash'])
       await visitor.save('x', { a: { question: text } });
     const search = async (query: Record<string, string>) => {
-      const url = `/api/reference/submissions?${new URLSearchParams(query)}`;
+      const url = `/api/owner/submissions?${new URLSearchParams(query)}`;
       const rows = (await app.inject({ url, headers: OWNER })).json();
       return rows.map((row: { values: { a: { question: string } } }) => row.values.a.question);
     };
@@ -73,7 +73,7 @@ describe('the owner’s submissions', () => {
     await visitor.save('demo-newsletter', { overlayNewsletterEmail: 'a@b.test' });
     await visitor.save('x', { a: '1' });
     await visitor.save('x', { a: '2' });
-    const counts = await app.inject({ url: '/api/reference/submissions/forms', headers: OWNER });
+    const counts = await app.inject({ url: '/api/owner/submissions/forms', headers: OWNER });
     assert.deepEqual(
       counts.json().map(({ formId, name, count }: Record<string, unknown>) => [formId, name, count]),
       [
@@ -87,7 +87,7 @@ describe('the owner’s submissions', () => {
     const app = await startApp(test);
     const visitor = await Visitor.arrive(app);
     await visitor.save('x', { a: '=HYPERLINK("http://evil.test")' });
-    const csv = await app.inject({ url: '/api/reference/submissions.csv?formId=x', headers: OWNER });
+    const csv = await app.inject({ url: '/api/owner/submissions.csv?formId=x', headers: OWNER });
     assert.equal(csv.headers['content-type'], 'text/csv; charset=utf-8');
     assert.equal(csv.headers['content-disposition'], 'attachment; filename="submissions-x.csv"');
     assert.ok(csv.body.endsWith(`"'=HYPERLINK(""http://evil.test"")"\r\n`), csv.body);
@@ -97,7 +97,7 @@ describe('the owner’s submissions', () => {
     it(`refuse limit=${limit}`, async (test) => {
       const app = await startApp(test);
       for (const path of ['submissions', 'submissions.csv', 'hits']) {
-        const answer = await app.inject({ url: `/api/reference/${path}?limit=${limit}`, headers: OWNER });
+        const answer = await app.inject({ url: `/api/owner/${path}?limit=${limit}`, headers: OWNER });
         assert.equal(answer.statusCode, 400, path);
       }
     });
@@ -109,13 +109,13 @@ describe('the owner’s submissions', () => {
     await visitor.save('x', { early: '1' });
     for (let index = 0; index < 600; index += 1)
       await app.inject({ method: 'POST', url: '/api/form/x', payload: { a: String(index) } });
-    const csv = await app.inject({ url: '/api/reference/submissions.csv?formId=x', headers: OWNER });
+    const csv = await app.inject({ url: '/api/owner/submissions.csv?formId=x', headers: OWNER });
     const lines = csv.body.trimEnd().split('\r\n');
     assert.equal(lines.length, 602);
     assert.ok(lines[0]?.endsWith(',a,other entries'));
     assert.ok(lines.at(-1)?.endsWith(',,early: 1'));
     const few = await app.inject({
-      url: '/api/reference/submissions.csv?formId=x&limit=501',
+      url: '/api/owner/submissions.csv?formId=x&limit=501',
       headers: OWNER,
     });
     assert.equal(few.body.trimEnd().split('\r\n').length, 502);
@@ -124,7 +124,7 @@ describe('the owner’s submissions', () => {
   it('refuse a query that is not text', async (test) => {
     const app = await startApp(test);
     const answer = await app.inject({
-      url: '/api/reference/submissions.csv?formId=a&formId=b',
+      url: '/api/owner/submissions.csv?formId=a&formId=b',
       headers: OWNER,
     });
     assert.equal(answer.statusCode, 400);

@@ -306,7 +306,7 @@ describe('what is stored', () => {
       form,
     });
     assert.equal(saved.statusCode, 200);
-    const list = await app.inject({ url: '/api/reference/submissions?formId=x', headers: OWNER });
+    const list = await app.inject({ url: '/api/owner/submissions?formId=x', headers: OWNER });
     assert.equal(JSON.stringify(JSON.parse(list.body)[0].values), form);
   });
 

@@ -52,6 +52,6 @@ describe('a body', () => {
 
 it('an address with NUL is refused', async (test) => {
   const app = await startApp(test);
-  for (const url of ['/api/rest/forms/a%00b', '/a%00.html', '/api/reference/submissions?q=%00'])
+  for (const url of ['/api/rest/forms/a%00b', '/a%00.html', '/api/owner/submissions?q=%00'])
     assert.equal((await app.inject({ url, headers: OWNER })).statusCode, 400, url);
 });

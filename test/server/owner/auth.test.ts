@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createForm, handClock, OWNER, startApp } from '../../support/node/server.ts';
 
-const url = '/api/reference/submissions';
+const url = '/api/owner/submissions';
 const WRONG = { authorization: 'Bearer wrong' };
 
 describe('the owner’s token', () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { OWNER, startApp } from '../../support/node/server.ts';
 
 const configure = (app: FastifyInstance, payload: object, headers: Record<string, string> = OWNER) =>
-  app.inject({ method: 'PUT', url: '/api/reference/popup', headers, payload });
+  app.inject({ method: 'PUT', url: '/api/owner/popup', headers, payload });
 
 async function render(app: FastifyInstance, currentUrl: string, more = '') {
   const url = `/api/popup-overlay/render?currentUrl=${encodeURIComponent(currentUrl)}${more}`;

@@ -14,7 +14,7 @@ describe('passwords', () => {
   it('let in whoever knows them, and nobody else', async (test) => {
     const app = await startApp(test, { production: true });
     const payload = { site: 'one', collections: { c1: 'two' } };
-    await app.inject({ method: 'PUT', url: '/api/reference/passwords', headers: OWNER, payload });
+    await app.inject({ method: 'PUT', url: '/api/owner/passwords', headers: OWNER, payload });
     const attempts: [string, object, number][] = [
       ['site', { password: 'one' }, 200],
       ['site', { password: 'two' }, 401],
@@ -49,7 +49,7 @@ const ADA = { email: 'Ada@Example.com', password: 'engine' };
 
 async function siteWithAda(test: Parameters<typeof startApp>[0]) {
   const app = await startApp(test);
-  await app.inject({ method: 'POST', url: '/api/reference/site-users', headers: OWNER, payload: ADA });
+  await app.inject({ method: 'POST', url: '/api/owner/site-users', headers: OWNER, payload: ADA });
   return { app, visitor: await Visitor.arrive(app) };
 }
 
@@ -148,7 +148,7 @@ describe('the token of assets', () => {
   it('is for those who entered the site’s password', async (test) => {
     const app = await startApp(test);
     const payload = { site: 'one' };
-    await app.inject({ method: 'PUT', url: '/api/reference/passwords', headers: OWNER, payload });
+    await app.inject({ method: 'PUT', url: '/api/owner/passwords', headers: OWNER, payload });
     assert.deepEqual((await app.inject({ url: ASSET })).json().code, 'locked');
     const [access] = (await enter(app, 'site', { password: 'one' })).cookies.filter(({ name }) =>
       name.startsWith('siteAccess-'),
@@ -157,7 +157,7 @@ describe('the token of assets', () => {
     assert.equal((await app.inject({ url: ASSET, cookies })).statusCode, 200);
     await app.inject({
       method: 'PUT',
-      url: '/api/reference/passwords',
+      url: '/api/owner/passwords',
       headers: OWNER,
       payload: { site: 'two' },
     });

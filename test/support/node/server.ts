@@ -123,7 +123,7 @@ export async function createForm(app: FastifyInstance, form: object): Promise<St
 
 export async function submissionsOf(app: FastifyInstance, formId: string): Promise<Submission[]> {
   const response = await app.inject({
-    url: `/api/reference/submissions?formId=${formId}`,
+    url: `/api/owner/submissions?formId=${formId}`,
     headers: OWNER,
   });
   return response.json();
