@@ -11,7 +11,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call that the tags and the server describe together. */
 async function endpoints(): Promise<[string, Endpoint][]> {
-  const modules = readdirSync(FOLDER).map((file): Promise<object> => import(new URL(file, FOLDER).href));
+  const modules = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file): Promise<object> => import(new URL(file, FOLDER).href));
   return (await Promise.all(modules)).flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   );
