@@ -215,6 +215,25 @@ describe('<sqs-cover-slide>', () => {
       await until(() => sizeOf(heading(slide)) < second);
     });
 
+    it('on many slides are fitted together, before anything is painted', async () => {
+      const one = `<sqs-cover-slide ${sized(700, 400)}><h2 slot="heading">Slow water</h2></sqs-cover-slide>`;
+      const main = await fixture<HTMLElement>(html`<main></main>`);
+      main.innerHTML = one.repeat(3);
+      const slides = [...main.querySelectorAll<SqsCoverSlideElement>('sqs-cover-slide')];
+      for (const slide of slides) await fitted(slide);
+      const before = slides.map((slide) => sizeOf(heading(slide)));
+      const words = 'Slow water and a great many other things that need room. '.repeat(3);
+      for (const slide of slides) heading(slide).textContent = words;
+      await new Promise((done) => {
+        new MutationObserver(done).observe(main.lastElementChild!.firstElementChild!, { childList: true });
+        heading(slides[2]!).textContent = `${words}!`;
+      });
+      await null;
+      slides.forEach((slide, index) => {
+        expect(sizeOf(heading(slide))).to.be.below(before[index]!);
+      });
+    });
+
     it("keep their size against a page that has one for its headings, and take a page's own for slides", async () => {
       const style = document.createElement('style');
       style.textContent = 'h2 { font-size: 11px; margin: 90px } ';

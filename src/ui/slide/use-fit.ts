@@ -46,18 +46,24 @@ export function useFit(root: RefObject<HTMLElement | null>, layout: SlideLayout,
       fonts += 1;
       fit();
     };
-    fit();
+    // Before the next paint, which may come before the slide is drawn anew.
+    const words = new MutationObserver(fit);
+    const whenFilled = () => {
+      for (const heading of headingsOf(parts))
+        words.observe(heading, { childList: true, characterData: true, subtree: true });
+      fit();
+    };
+    whenFilled();
+    // The slots are still empty here where the host shows the view after it was drawn.
+    slide.addEventListener('slotchange', whenFilled);
     const sizes = new ResizeObserver(whenResized);
     sizes.observe(slide);
     // What grows there later, as a form does that shows its errors, changes nothing of the slide's own size.
     for (const layer of parts.front.children) sizes.observe(layer);
-    // Before the next paint, which may come before the slide is drawn anew.
-    const words = new MutationObserver(fit);
-    for (const heading of headingsOf(parts))
-      words.observe(heading, { childList: true, characterData: true, subtree: true });
     document.fonts.addEventListener('loadingdone', whenFontsCame);
     return () => {
       clearTimeout(resized);
+      slide.removeEventListener('slotchange', whenFilled);
       sizes.disconnect();
       words.disconnect();
       document.fonts.removeEventListener('loadingdone', whenFontsCame);
