@@ -4,12 +4,12 @@ import { reactElement } from '../src/host/react/react-element.ts';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { lightboxConfigSchema } from '../src/widgets/lightbox/config.ts';
 import type { LightboxEvents } from '../src/widgets/lightbox/events.ts';
-import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
+import { lightbox } from '../src/widgets/lightbox/lightbox.tsx';
 
 /**
  * A modal lightbox. Links around thumbnails (`<a href="large.jpg"><img src="small.jpg" alt="…"></a>`), inside the tag
- * or matched by `trigger`, become a picture viewer with next and previous, captions (`figcaption` or `data-caption`),
- * swipe and zoom.
+ * or matched by `trigger`, become a viewer with next and previous, captions (`figcaption` or `data-caption`), swipe and
+ * zoom; links to video files, YouTube and Vimeo around thumbnails are videos in it.
  *
  * @tag sqs-lightbox
  * @summary Opens content or pictures over the page and gives the page back as it was.
@@ -32,9 +32,16 @@ import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
  * @csspart viewer - The picture viewer.
  * @csspart bar - Its upper edge.
  * @csspart counter - "2 / 24".
+ * @csspart tools - The controls at its end.
  * @csspart zoom - The zoom button.
+ * @csspart fullscreen - Fills the screen and gives it back.
+ * @csspart download - The link to the file.
  * @csspart stage - Around the picture.
  * @csspart picture - The picture.
+ * @csspart placeholder - The thumbnail in its place until it is there.
+ * @csspart video - A video.
+ * @csspart thumbnails - All of them in small.
+ * @csspart thumbnail - One of these; `current` is the one that is open.
  * @csspart previous - To the picture before.
  * @csspart next - To the next picture.
  * @csspart caption - The caption.
@@ -49,7 +56,7 @@ import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
  * @cssprop --sqs-lightbox-color - Colour of the viewer's text.
  */
 export class SqsLightboxElement extends reactElement({
-  view: Lightbox,
+  view: lightbox(() => import('./sqs-video.ts')),
   schema: lightboxConfigSchema,
   tree: 'shadow',
   css: [],

@@ -85,6 +85,30 @@ describe('overlays in a page', () => {
       assert.equal(new URL(tab.url()).pathname, '/p2.svg');
     });
 
+    it(`${runtime}: the viewer fills the screen and gives it back, with its control and when it closes`, async (t) => {
+      const tab = await open(t, { '/': page(runtime, `<sqs-lightbox fullscreen>${links}</sqs-lightbox>`) });
+      const fills = (isExpected: boolean) =>
+        tab.waitForFunction(
+          (isWanted) => {
+            const root = document.querySelector('sqs-lightbox')?.shadowRoot;
+            const isFull = root?.fullscreenElement?.matches('[part="panel"]') ?? false;
+            const control = root?.querySelector('[part="fullscreen"]');
+            return isFull === isWanted && (!control || control.ariaPressed === String(isWanted));
+          },
+          {},
+          isExpected,
+        );
+      await tab.click('#p1');
+      await shows(tab, 'sqs-lightbox');
+      for (const isFull of [true, false, true]) {
+        await tab.click('sqs-lightbox >>> [part="fullscreen"]');
+        await fills(isFull);
+      }
+      await tab.evaluate(() => document.querySelector('sqs-lightbox')?.close());
+      await fills(false);
+      assert.equal(await tab.evaluate(() => document.fullscreenElement), null);
+    });
+
     it(`${runtime}: 100 times opened and closed, listeners, nodes and memory are back`, async (t) => {
       const body = `<sqs-lightbox>${links}</sqs-lightbox><sqs-popup-overlay><h2>Offer</h2></sqs-popup-overlay>`;
       const tab = await open(t, { '/': page(runtime, body) });

@@ -2,6 +2,8 @@ import { expect, fixture, html } from '@open-wc/testing';
 import FakeTimers from '@sinonjs/fake-timers';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SqsLightboxElement } from '../../elements/sqs-lightbox.ts';
+import type { SqsVideoElement } from '../../elements/sqs-video.ts';
+import { VIDEO_FILE } from '../support/browser/media.ts';
 import {
   countListeners,
   focused,
@@ -596,6 +598,80 @@ describe('<sqs-lightbox>', () => {
       await hidden(lightbox);
     });
 
+    it('has a strip of all, one stop for Tab, that goes with the picture', async () => {
+      const lightbox = await viewer(3, 2, 'thumbnails');
+      const strip = () => [...(part(lightbox, 'thumbnails')?.children ?? [])] as HTMLElement[];
+      const current = () => strip().map((button) => [button.ariaCurrent, button.tabIndex]);
+      expect(strip().map(({ ariaLabel }) => ariaLabel)).to.deep.equal([
+        '1. Picture 1',
+        '2. Picture 2',
+        '3. Picture 3',
+      ]);
+      expect(current()).to.deep.equal([
+        [null, -1],
+        ['true', 0],
+        [null, -1],
+      ]);
+      strip()[0]?.click();
+      await showsPicture(lightbox, 1);
+      strip()[0]?.focus();
+      await sendKeys({ press: 'End' });
+      await showsPicture(lightbox, 3);
+      expect(focused()).to.equal(strip()[2]);
+      await expectAccessibleEverywhere(lightbox);
+    });
+
+    it('links the file of what is shown', async () => {
+      const lightbox = await viewer(2, 2, 'download');
+      const link = part<HTMLAnchorElement>(lightbox, 'download');
+      expect([link?.href, link?.download, link?.ariaLabel]).to.deep.equal([pictureUrl(2), '', 'Download']);
+    });
+
+    it('shows the thumbnail until the picture can be seen', async () => {
+      const { decode } = HTMLImageElement.prototype;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      try {
+        HTMLImageElement.prototype.decode = async function (this: HTMLImageElement) {
+          await held;
+          return decode.call(this);
+        };
+        const lightbox = await gallery(2);
+        await until(() => lightbox.querySelector<HTMLImageElement>('#p2 img')?.complete, 'thumbnail');
+        click(lightbox, 'p2');
+        await until(
+          () => part<HTMLImageElement>(lightbox, 'placeholder')?.src === pictureUrl(2),
+          'thumbnail',
+        );
+        release();
+        await showsPicture(lightbox, 2);
+        expect(part(lightbox, 'placeholder')).not.to.exist;
+      } finally {
+        release();
+        HTMLImageElement.prototype.decode = decode;
+      }
+    });
+
+    it('plays a video that was clicked, and leaves one that is come past to be started', async () => {
+      const film = `<a id="v" href="${VIDEO_FILE}"><img src="${pictureUrl(9)}" width="60" height="40" alt="A film"></a>`;
+      const lightbox = await element(`<sqs-lightbox download>${figures(1)}${film}</sqs-lightbox>`);
+      const video = () => part<SqsVideoElement>(lightbox, 'video');
+      click(lightbox, 'v');
+      await until(() => video()?.shadowRoot?.querySelector('video')?.paused === false, 'film plays');
+      expect(part(lightbox, 'status')?.textContent).to.equal('Video 2 of 2. A film');
+      expect([part(lightbox, 'zoom'), part(lightbox, 'download')]).to.deep.equal([null, null]);
+      await expectAccessibleEverywhere(lightbox);
+      part(lightbox, 'previous')?.click();
+      await showsPicture(lightbox, 1);
+      expect(video()).not.to.exist;
+      part(lightbox, 'next')?.click();
+      await until(() => video() && part(lightbox, 'viewer')?.dataset.state === 'shown', 'film is back');
+      await video()?.updateComplete;
+      expect(video()?.shadowRoot?.querySelector('video')?.paused ?? true).to.equal(true);
+    });
+
     it('leaves address and history alone, unless it has a deep link', async () => {
       const [before, length] = [location.href, history.length];
       const lightbox = await viewer();
@@ -615,6 +691,33 @@ describe('<sqs-lightbox>', () => {
       await hidden(linked);
       expect(location.href).to.equal(before);
     });
+  });
+
+  it('is closed by Back on request, and leaves no entry of its own behind', async () => {
+    const lightbox = await textBox('close-on-back');
+    const vetoes = { now: true };
+    const reasons: string[] = [];
+    lightbox.addEventListener('sqs-lightbox-before-close', (event) => {
+      reasons.push(event.detail.reason);
+      if (vetoes.now) event.preventDefault();
+    });
+    const { state, length } = history;
+    lightbox.show();
+    await shown(lightbox);
+    expect(history.length).to.be.at.least(length);
+    history.back();
+    await until(() => reasons.length === 1, 'asked');
+    expect([lightbox.open, reasons[0]]).to.deep.equal([true, 'browser']);
+    vetoes.now = false;
+    history.back();
+    await hidden(lightbox);
+    expect(history.state).to.deep.equal(state);
+    lightbox.show();
+    await shown(lightbox);
+    expect(history.state).not.to.deep.equal(state);
+    await sendKeys({ press: 'Escape' });
+    await hidden(lightbox);
+    await until(() => JSON.stringify(history.state) === JSON.stringify(state), 'entry is gone');
   });
 
   it('100 times opened and closed leaves listeners, lock and focus as before', async () => {

@@ -11,12 +11,15 @@ const SIZE_STEP = /\/\d{2,5}x\d{2,5}(?:\/|$)/;
 const OTHER_FILE =
   /\.(?:x?html?|pdf|zip|gz|mp[34]|m4[av]|mov|webm|og[agv]|wav|docx?|xlsx?|pptx?|txt|csv|ics|vcf|xml|json)$/i;
 
+/** Addresses that are none of the web's. */
+export const OTHER_SCHEME = /^(?!https?:)[a-z][\w+.-]*:/i;
+
 /** @returns whether the address is one of a picture; undefined where it does not say */
 export function tellsPicture(address: string): boolean | undefined {
   if (/^(?:blob:|data:image\/)/i.test(address)) return true;
   const [whole = ''] = address.split('#', 1);
   const [path = ''] = whole.split('?', 1);
-  if (whole === '' || /^(?!https?:)[a-z][\w+.-]*:/i.test(address)) return false;
+  if (whole === '' || OTHER_SCHEME.test(address)) return false;
   if (PICTURE_FILE.test(path) || SIZE_STEP.test(path) || PICTURE_QUERY.test(whole)) return true;
   return OTHER_FILE.test(path) ? false : undefined;
 }

@@ -8,7 +8,10 @@ export const lightboxMessages: typeof English = {
   next: 'Nächstes Bild',
   previous: 'Vorheriges Bild',
   zoom: 'Vergrößern',
+  fullscreen: 'Vollbild',
+  download: 'Herunterladen',
   position: 'Bild {index} von {count}',
+  videoPosition: 'Video {index} von {count}',
   loading: 'Wird geladen …',
   failed: 'Dieses Bild konnte nicht geladen werden.',
 };

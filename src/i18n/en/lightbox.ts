@@ -7,7 +7,10 @@ export const lightboxMessages = {
   next: 'Next picture',
   previous: 'Previous picture',
   zoom: 'Zoom in',
+  fullscreen: 'Full screen',
+  download: 'Download',
   position: 'Picture {index} of {count}',
+  videoPosition: 'Video {index} of {count}',
   loading: 'Loading…',
   failed: 'This picture could not be loaded.',
 };

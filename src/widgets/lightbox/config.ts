@@ -12,6 +12,14 @@ export const lightboxConfigSchema = object({
   loop: attribute(flag()),
   /** Name that gives each picture an address, `#name=2`. Off by default. */
   deepLink: attribute(text()),
+  /** The viewer shows all pictures in small below the one that is open. */
+  thumbnails: attribute(flag()),
+  /** The viewer can fill the screen, where the browser allows it. */
+  fullscreen: attribute(flag()),
+  /** The viewer links the file of each picture for download. */
+  download: attribute(flag()),
+  /** The browser's Back closes it and stays on the page. */
+  closeOnBack: attribute(flag()),
   /** Asks for pictures of every host in the widths of the image service, not only for the builder's own. */
   srcset: attribute(flag()),
   /** Loads pictures as linked, those of the builder's own hosts too. */

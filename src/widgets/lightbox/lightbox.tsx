@@ -1,4 +1,4 @@
-/** The view of `<sqs-lightbox>`: the author's content in a dialog, or a viewer for a set of linked pictures. */
+/** The view of `<sqs-lightbox>`: the author's content in a dialog, or a viewer for a set of linked pictures and videos. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { pictureInHash } from '../../domain/lightbox/deep-link.ts';
 import { lightboxMessages } from '../../i18n/en/lightbox.ts';
@@ -8,29 +8,40 @@ import { useLate } from '../../ui/use-late.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
 import type { LightboxConfig } from './config.ts';
 import type { LightboxEvents } from './events.ts';
-import { isPictureLink, kindOf, pictureLinks } from './picture-links.ts';
+import { isMediaLink, kindOf, mediaLinks } from './media-links.ts';
 import { useReached } from './use-reached.ts';
 
 const loadViewer = () => import('./viewer/viewer.tsx');
 
-export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, LightboxEvents>) {
+interface LightboxProps extends WidgetProps<LightboxConfig, object, LightboxEvents> {
+  loadVideo(): Promise<unknown>;
+}
+
+/** @param loadVideo makes sure of the tag that shows the videos of a set */
+export function lightbox(loadVideo: LightboxProps['loadVideo']) {
+  return function LightboxWithVideos(props: WidgetProps<LightboxConfig, object, LightboxEvents>) {
+    return <Lightbox loadVideo={loadVideo} {...props} />;
+  };
+}
+
+function Lightbox({ config, host, loadVideo }: LightboxProps) {
   const { open, deepLink, trigger } = config;
   const texts = host.texts('lightbox', lightboxMessages);
   const { element } = host;
   const kind = useContentKind(element, config.for !== '' || trigger !== '', open);
   const isViewer = kind === 'pictures' || (kind === 'none' && trigger !== '');
   const links = () =>
-    kind === 'pictures' ? pictureLinks(element) : pictureLinks(element.getRootNode() as Document, trigger);
+    kind === 'pictures' ? mediaLinks(element) : mediaLinks(element.getRootNode() as Document, trigger);
   const opener = useRef<HTMLElement | undefined>(undefined);
 
   const opens = (clicked: Element) =>
-    isOpener(clicked, config) || (kind === 'pictures' && element.contains(clicked) && isPictureLink(clicked));
+    isOpener(clicked, config) || (kind === 'pictures' && element.contains(clicked) && isMediaLink(clicked));
   const isWanted = useReached(opens) || open;
   const dialog = useLate(isWanted, 'lightbox', () => loadDialog(host), host.busy);
   const viewer = useLate(isWanted && isViewer, 'picture viewer', loadViewer, host.busy);
   const isLost = dialog.isLost || (isViewer && viewer.isLost);
 
-  const start = (link: Element) => isPictureLink(link) && viewer.part?.prepare(link, config);
+  const start = (link: Element) => isMediaLink(link) && viewer.part?.prepare(link, config);
   useOpeners({
     isMatch: opens,
     prepare: start,
@@ -48,7 +59,7 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
     host.showFallback(true);
     if (!open) return;
     host.set('open', false);
-    if (opener.current && isPictureLink(opener.current)) location.assign(opener.current.href);
+    if (opener.current && isMediaLink(opener.current)) location.assign(opener.current.href);
   }, [isLost, open, host]);
 
   useLayoutEffect(() => {
@@ -104,8 +115,10 @@ export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, L
               config={config}
               texts={texts}
               requestClose={requestClose}
+              loadVideo={loadVideo}
             />
           )}
+          {isShown && config.closeOnBack && <dialog.part.BackCloses requestClose={requestClose} />}
         </dialog.part.Dialog>
       )}
     </>

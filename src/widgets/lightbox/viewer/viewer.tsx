@@ -1,6 +1,6 @@
-/** The picture viewer: one picture at a time, with keys, swipes and zoom; fetched when a page has pictures to show. */
+/** The viewer: one picture or video at a time, with keys, swipes and zoom; fetched when a page has pictures to show. */
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { hashOfPicture, pictureInHash } from '../../../domain/lightbox/deep-link.ts';
+import { pictureInHash } from '../../../domain/lightbox/deep-link.ts';
 import { viewerAction } from '../../../domain/lightbox/keys.ts';
 import { canStep, neighbours, stepIndex } from '../../../domain/lightbox/viewer.ts';
 import type { lightboxMessages } from '../../../i18n/en/lightbox.ts';
@@ -8,14 +8,15 @@ import type { CloseReason } from '../../../ui/dialog/show-overlay.ts';
 import type { WidgetHost } from '../../../ui/widget-host.ts';
 import type { LightboxConfig } from '../config.ts';
 import type { LightboxEvents } from '../events.ts';
-import { createPictureLoader } from './load-picture.ts';
+import { Bar, Shape } from './bar.tsx';
+import { createItemLoader } from './load-item.ts';
+import { Strip } from './strip.tsx';
+import { useAddress } from './use-address.ts';
+import { useItem } from './use-item.ts';
 import css from './viewer.css';
 import { attachZoom, type ZoomControl } from './zoom-control.ts';
 
-export { prepare } from './load-picture.ts';
-
-/** Lets the picture reach the screen before anything else is loaded. */
-const PRELOAD_DELAY_MS = 100;
+export { prepare } from './load-item.ts';
 
 export interface ViewerProps {
   host: WidgetHost<object, LightboxEvents>;
@@ -26,27 +27,22 @@ export interface ViewerProps {
   config: LightboxConfig;
   texts: typeof lightboxMessages;
   requestClose: (reason: CloseReason) => boolean;
+  /** Makes sure of `<sqs-video>`. */
+  loadVideo: () => Promise<unknown>;
 }
 
-const NO_CAPTION: readonly Node[] = [];
-
-export function Viewer({ host, links, first, config, texts, requestClose }: ViewerProps) {
-  const { loop, deepLink } = config;
+export function Viewer({ host, links, first, config, texts, requestClose, loadVideo }: ViewerProps) {
+  const { loop, deepLink, thumbnails } = config;
   const set = useMemo(() => links, []);
   const [index, setIndex] = useState(() => {
     const linked = deepLink && pictureInHash(location.hash, deepLink, set.length);
     return linked || Math.max(0, set.indexOf(first as HTMLAnchorElement));
   });
-  const [{ state, alt, caption }, setPicture] = useState({
-    state: 'loading',
-    alt: '',
-    caption: NO_CAPTION,
-  });
   const [isZoomed, setZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useRef<ZoomControl | undefined>(undefined);
   const sharpen = useRef(() => {});
-  const load = useMemo(() => createPictureLoader(config), []);
+  const load = useMemo(() => createItemLoader(config, loadVideo), []);
   const count = set.length;
   const link = set[index];
 
@@ -62,59 +58,12 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
   };
 
   useLayoutEffect(() => host.adoptStyles(css), [host]);
-
-  // Replaced, never pushed: closing leaves the visitor's history as it was.
-  useLayoutEffect(() => {
-    if (deepLink) replaceHash(hashOfPicture(deepLink, index));
-  }, [deepLink, index]);
-  useLayoutEffect(() => {
-    if (!deepLink) return;
-    const named = () => pictureInHash(location.hash, deepLink, count);
-    const follow = () => setIndex((at) => named() ?? at);
-    window.addEventListener('hashchange', follow);
-    return () => {
-      window.removeEventListener('hashchange', follow);
-      // An address that the visitor has gone on to stays.
-      if (named() !== undefined) replaceHash('');
-    };
-  }, [deepLink]);
-
-  useLayoutEffect(() => {
-    const place = stage.current;
-    if (!link || !place) return;
-    let isCurrent = true;
-    let preload: ReturnType<typeof setTimeout> | undefined;
-    const { image, caption, loaded, sharpen: sharpenIt } = load(link);
-    const tell = (state: string) => setPicture({ state, alt: image.alt, caption });
-    tell('loading');
-    // The first may come in bit by bit. Later ones take the place of another in one frame.
-    const isFirst = !place.firstChild;
-    if (isFirst) place.append(image);
-    loaded
-      .then(() => (isFirst ? undefined : image.decode()))
-      .then(
-        () => {
-          if (!isCurrent) return;
-          zoom.current?.reset();
-          sharpen.current = sharpenIt;
-          if (!isFirst) place.replaceChildren(image);
-          tell('shown');
-          // The neighbours come after what the visitor waits for.
-          preload = setTimeout(() => {
-            for (const near of neighbours(index, count, loop)) load(set[near]!);
-          }, PRELOAD_DELAY_MS);
-        },
-        () => {
-          if (!isCurrent) return;
-          place.replaceChildren();
-          tell('failed');
-        },
-      );
-    return () => {
-      isCurrent = false;
-      clearTimeout(preload);
-    };
-  }, [link, load]);
+  useAddress(deepLink, index, count, setIndex);
+  const near = neighbours(index, count, loop).map((at) => set[at]);
+  const { state, alt, caption, kind } = useItem(stage, link, load, near, (item) => {
+    zoom.current?.reset();
+    sharpen.current = item.sharpen;
+  });
 
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -143,6 +92,8 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
     });
     const dialog = place.closest<HTMLElement>('[part="dialog"]');
     const whenKey = (event: KeyboardEvent) => {
+      // A player has keys of its own.
+      if ((event.target as Element).localName === 'sqs-video') return;
       const action = viewerAction({
         key: event.key,
         hasModifier: event.ctrlKey || event.metaKey || event.altKey,
@@ -169,39 +120,34 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
       aria-disabled={!canStep(index, by, count, loop) || undefined}
       onClick={() => step(by)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        {shape}
-      </svg>
+      <Shape>{shape}</Shape>
     </button>
   );
 
-  const position = texts.position.replace('{index}', String(index + 1)).replace('{count}', String(count));
+  const position = (kind === 'video' ? texts.videoPosition : texts.position)
+    .replace('{index}', String(index + 1))
+    .replace('{count}', String(count));
   return (
     <div part="viewer" data-state={state} data-zoomed={isZoomed || undefined}>
-      <div part="bar">
-        {count > 1 && (
-          <span part="counter" aria-hidden="true">
-            {`${index + 1} / ${count}`}
-          </span>
-        )}
-        <button
-          type="button"
-          part="zoom"
-          aria-label={texts.zoom}
-          aria-pressed={isZoomed}
-          onClick={() => zoom.current?.toggle()}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={isZoomed ? 'M7 11h8M16 16l5 5' : 'M11 7v8M7 11h8M16 16l5 5'} />
-            <circle cx="11" cy="11" r="7.5" />
-          </svg>
-        </button>
-      </div>
+      <Bar
+        stage={stage}
+        config={config}
+        texts={texts}
+        index={index}
+        count={count}
+        url={link?.href ?? ''}
+        kind={kind}
+        isZoomed={isZoomed}
+        onZoom={() => zoom.current?.toggle()}
+      />
       <div part="stage" ref={stage} />
       {state === 'failed' && <p part="failed">{texts.failed}</p>}
       {count > 1 && turn(-1, 'previous', texts.previous, <path d="M15 4l-8 8 8 8" />)}
       {count > 1 && turn(1, 'next', texts.next, <path d="M9 4l8 8-8 8" />)}
       <div part="caption" ref={words} />
+      {thumbnails && count > 1 && (
+        <Strip links={set} index={index} label={texts.viewer} onChoose={setIndex} />
+      )}
       <p part="status" role="status">
         {`${count > 1 ? `${position}. ` : ''}${state === 'loading' ? texts.loading : state === 'failed' ? texts.failed : alt}`}
       </p>
@@ -211,8 +157,4 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
 
 function isRtl(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
-}
-
-function replaceHash(hash: string): void {
-  history.replaceState(history.state, '', location.pathname + location.search + hash);
 }

@@ -40,14 +40,14 @@ interface Gesture {
   hasMoved: boolean;
 }
 
-/** @param stage holds the picture as its only child and fills what the picture may use */
+/** @param stage holds the picture as its only child and fills what the picture may use; what else it holds has gestures of its own */
 export function attachZoom(stage: HTMLElement, { onZoom, onSwipe, onBackLayer }: ZoomListener): ZoomControl {
   const pointers = new Map<number, Point>();
   let zoom = NO_ZOOM;
   let gesture: Gesture | undefined;
   let lastTap: Tap | undefined;
 
-  const picture = () => stage.firstElementChild as HTMLImageElement | null;
+  const picture = () => stage.querySelector('img');
   const zoomed = (): Zoomed => {
     const image = picture();
     // Of the original, where the page says it: what is here may be one of its smaller widths.
@@ -82,11 +82,12 @@ export function attachZoom(stage: HTMLElement, { onZoom, onSwipe, onBackLayer }:
   }
 
   function whenDown(event: PointerEvent): void {
-    if (event.button !== 0) return;
+    const { target } = event;
+    if (event.button !== 0 || !(target === stage || target instanceof HTMLImageElement)) return;
     stage.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, pointOf(event));
     if (pointers.size === 1) gesture = undefined;
-    begin(gesture?.target ?? event.target);
+    begin(gesture?.target ?? target);
   }
 
   function whenMove(event: PointerEvent): void {
@@ -156,7 +157,7 @@ export function attachZoom(stage: HTMLElement, { onZoom, onSwipe, onBackLayer }:
 
   /** A trackpad's pinch arrives as a wheel with Ctrl. */
   function whenWheel(event: WheelEvent): void {
-    if (!event.ctrlKey) return;
+    if (!event.ctrlKey || !picture()) return;
     event.preventDefault();
     set(zoomAt(zoom, zoom.scale * Math.exp(-event.deltaY / 100), pointOf(event), zoomed()));
   }

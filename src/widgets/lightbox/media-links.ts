@@ -1,6 +1,7 @@
-/** Finds the links to pictures in an author's content, and what the content is as a whole. */
-import { isPictureFile, leadsToPicture } from '../../domain/images/picture-file.ts';
+/** Finds the links to pictures and videos in an author's content, and what the content is as a whole. */
+import { isPictureFile } from '../../domain/images/picture-file.ts';
 import { contentKind } from '../../domain/lightbox/content.ts';
+import { type LinkedMedia, linkedMedia } from '../../domain/lightbox/media-link.ts';
 
 /** Content that is more than a set of thumbnails. */
 const OTHER_CONTENT = 'form,input,button,iframe,video,audio,object,embed,h1,h2,h3,h4,h5,h6';
@@ -8,28 +9,34 @@ const UNSEEN = 'script,style,template';
 
 const holdsPicture = (link: Element) => link.querySelector('img,sqs-image') !== null;
 
-export function isPictureLink(element: Element): element is HTMLAnchorElement {
-  if (!(element instanceof HTMLAnchorElement)) return false;
-  return leadsToPicture({
-    href: element.getAttribute('href') ?? '',
-    type: element.type,
-    isDownload: element.hasAttribute('download'),
-    holdsPicture: holdsPicture(element),
+export function mediaOf(link: HTMLAnchorElement): LinkedMedia | undefined {
+  return linkedMedia({
+    href: link.getAttribute('href') ?? '',
+    type: link.type,
+    isDownload: link.hasAttribute('download'),
+    holdsPicture: holdsPicture(link),
   });
 }
 
-export function pictureLinks(root: ParentNode, selector = 'a[href]'): HTMLAnchorElement[] {
-  return [...root.querySelectorAll(selector)].filter(isPictureLink);
+export function isMediaLink(element: Element): element is HTMLAnchorElement {
+  return element instanceof HTMLAnchorElement && mediaOf(element) !== undefined;
+}
+
+export function mediaLinks(root: ParentNode, selector = 'a[href]'): HTMLAnchorElement[] {
+  return [...root.querySelectorAll(selector)].filter(isMediaLink);
 }
 
 /** @param isOpened something opens the content as a whole */
 export function kindOf(host: Element, isOpened: boolean) {
-  const links = pictureLinks(host);
+  const links = mediaLinks(host);
   return contentKind({
     isSeen: [...host.childNodes].some(isSeen),
     links: links.length,
-    // A link that names a type of picture is as sure as an address that does.
-    hasThumbnail: links.some((link) => holdsPicture(link) && Boolean(link.type || isPictureFile(link.href))),
+    // A link that names a type of picture is as sure as an address that does, and so is one to a video.
+    hasThumbnail: links.some(
+      (link) =>
+        holdsPicture(link) && Boolean(link.type || isPictureFile(link.href) || mediaOf(link) === 'video'),
+    ),
     isMixed: host.querySelector(OTHER_CONTENT) !== null || hasOtherText(host),
     isOpened,
   });
