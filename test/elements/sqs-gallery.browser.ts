@@ -722,6 +722,50 @@ describe('<sqs-gallery>', () => {
       await setViewport({ width: 800, height: 600 });
     });
 
+    for (const dir of ['ltr', 'rtl'])
+      it(`without ends: the first comes after the last, beside it (${dir})`, async () => {
+        document.documentElement.dir = dir;
+        try {
+          const element = await gallery('design="slideshow" loop thumbnails="false"');
+          await allLoaded(element);
+          const changes = record(element, 'sqs-gallery-change');
+          const slides = parts(element, 'item');
+          /** In the direction of reading, in slides. */
+          const fromView = (at: number) => {
+            const view = track(element).getBoundingClientRect();
+            const distance = (slides[at]!.getBoundingClientRect().left - view.left) / view.width;
+            return Math.round(distance * (dir === 'rtl' ? -1 : 1) * 100) / 100 + 0;
+          };
+          expect([3, 0, 1].map(fromView)).to.deep.equal([-1, 0, 1]);
+          track(element).focus();
+          for (const expected of [1, 2, 3, 0, 1]) {
+            await sendKeys({ press: dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight' });
+            await slideIs(element, expected);
+            await until(() => fromView(expected) === 0 && fromView((expected + 1) % 4) === 1, 'laid out');
+            expect(fromView((expected + 3) % 4)).to.equal(-1);
+          }
+          for (const expected of [0, 3]) {
+            await sendKeys({ press: dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft' });
+            await slideIs(element, expected);
+            await until(() => fromView(expected) === 0 && fromView((expected + 1) % 4) === 1, 'laid out');
+          }
+          expect(changes).to.have.length(7);
+          // By a finger, across the end.
+          track(element).dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
+          track(element).scrollBy({ left: track(element).clientWidth * (dir === 'rtl' ? -1 : 1) });
+          await slideIs(element, 0);
+          expect(changes.at(-1)).to.deep.equal({ index: 0, reason: 'swipe' });
+          expect(slides.map((slide) => slide.matches(':first-child'))).to.deep.equal([
+            true,
+            false,
+            false,
+            false,
+          ]);
+        } finally {
+          document.documentElement.removeAttribute('dir');
+        }
+      });
+
     it('slider: goes on to the last one and round, though the strip ends before', async () => {
       const element = await gallery('design="slider" controls active-alignment="left"', figures(4));
       const seen = [];

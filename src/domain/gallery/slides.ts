@@ -5,6 +5,17 @@ export function stepSlide(index: number, by: number, count: number): number {
   return count > 0 ? (((index + by) % count) + count) % count : 0;
 }
 
+/** @returns the place of a slide, from 0, in a row without ends that has as many before the centre as behind it */
+export function placeInLoop(index: number, centre: number, count: number): number {
+  return stepSlide(index - centre, Math.floor((count - 1) / 2), count);
+}
+
+/** @returns how many slides lie between two, the short way round where the row has no ends */
+export function slidesBetween(one: number, other: number, count: number, loops: boolean): number {
+  const distance = Math.abs(one - other);
+  return loops ? Math.min(distance, count - distance) : distance;
+}
+
 export type SlideKey = 'next' | 'previous' | 'first' | 'last';
 
 /** @returns undefined for keys that stay with the page */

@@ -93,6 +93,8 @@ export const galleryConfigSchema = object({
   order: attribute(oneOf(['given', 'random'], 'given')),
   /** Slider: how many pictures are seen at once, 1 to 8; fewer where they would be too small to see. By default each is as wide as its shape asks for. */
   slidesPerView: attribute(integer(0, 0, 8)),
+  /** Slideshow, slider: the row has no ends, the first comes after the last without a way back. */
+  loop: attribute(flag()),
   /** Slideshow, slider: a dot for each picture. */
   dots: attribute(flag()),
   /** Grid: repeats the pictures until they fill the height that the page's css gives to the tag. */

@@ -43,6 +43,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   const isCarousel = design === 'slideshow' || design === 'slider';
   const entries = useItems(host.element, config.items, config.order === 'random');
   const count = entries.length;
+  const loops = isCarousel && config.loop && count > 1;
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [status, setStatus] = useState('');
   /** A picture is there: the visitor is near, and its neighbours may come. */
@@ -61,20 +62,17 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   };
   const track = useTrack({
     isCarousel,
-    count,
+    slides: entries,
+    loops,
     alignment: options.activeAlignment,
     fades: config.transition === 'fade',
     prefersReducedMotion,
     onSwipe: (index) => tell(index, 'swipe'),
   });
   const { index } = track;
-  const show = (target: number) => {
-    const distance = Math.abs(target - index);
-    track.show(target, distance > 1);
-  };
   const go = (target: number, reason: Reason) => {
     if (target === index) return;
-    show(target);
+    track.show(target);
     tell(target, reason);
   };
   const autoplay = useAutoplay(host.element, {
@@ -88,8 +86,8 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
 
   useLayoutEffect(() => {
     host.expose({
-      show: (target) => show(Math.min(Math.max(0, target), Math.max(0, count - 1))),
-      step: (by) => show(stepSlide(index, by, count)),
+      show: (target) => track.show(Math.min(Math.max(0, target), Math.max(0, count - 1))),
+      step: (by) => track.show(stepSlide(index, by, count)),
       choose: autoplay.choose,
       index: () => index,
       isPlaying: () => autoplay.isPlaying,
@@ -169,6 +167,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
       aria-roledescription={isCarousel ? texts.carousel : undefined}
       data-design={design}
       data-carousel={isCarousel || undefined}
+      data-loop={loops || undefined}
       data-crops={(squareThumbs && design === 'grid' && shape !== undefined) || undefined}
       data-per-view={(design === 'slider' && config.slidesPerView > 0) || undefined}
       data-whole={isWhole ? (options.transparentBackground ? 'transparent' : 'on-ground') : undefined}

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryOptions } from '../../domain/gallery/options.ts';
+import { placeInLoop, slidesBetween, stepSlide } from '../../domain/gallery/slides.ts';
 import { DRAGGED, useMouseDrag } from './use-mouse-drag.ts';
 
 const FADE_MS = 400;
@@ -15,13 +16,16 @@ const SEEN_SHARE = 0.1;
 export interface Track {
   ref: RefObject<HTMLDivElement | null>;
   index: number;
-  /** @param isDistant the slide is not beside this one: it fades in, since scrolling past all others would be a blur */
-  show: (index: number, isDistant: boolean) => void;
+  /** A slide that is not beside this one fades in: scrolling past all others would be a blur. */
+  show: (index: number) => void;
 }
 
 export interface TrackOptions {
   isCarousel: boolean;
-  count: number;
+  /** What it shows; another list is laid out anew. */
+  slides: readonly unknown[];
+  /** It has no ends. */
+  loops: boolean;
   alignment: GalleryOptions['activeAlignment'];
   fades: boolean;
   prefersReducedMotion: boolean;
@@ -30,11 +34,14 @@ export interface TrackOptions {
 }
 
 export function useTrack(options: TrackOptions): Track {
-  const { isCarousel, count, alignment } = options;
+  const { isCarousel, slides, loops, alignment } = options;
+  const { length: count } = slides;
   const ref = useRef<HTMLDivElement>(null);
   const [wanted, setIndex] = useState(0);
   const index = Math.min(wanted, Math.max(0, count - 1));
   const isOurs = useRef(false);
+  /** Of a row without ends: the slide that it is laid out around. */
+  const centre = useRef(0);
   const latest = useRef({ ...options, index });
   useLayoutEffect(() => {
     latest.current = { ...options, index };
@@ -45,7 +52,8 @@ export function useTrack(options: TrackOptions): Track {
     latest.current.index = target;
     setIndex(target);
   };
-  const show = (target: number, isDistant: boolean) => {
+  const show = (target: number) => {
+    const isDistant = slidesBetween(target, latest.current.index, count, loops) > 1;
     goTo(target);
     const track = ref.current;
     if (!track) return;
@@ -59,9 +67,12 @@ export function useTrack(options: TrackOptions): Track {
   useMouseDrag(ref, isCarousel, (by) => {
     const track = ref.current;
     if (!track) return false;
-    const { alignment, index, count, onSwipe } = latest.current;
+    const { alignment, index, slides, loops, onSwipe } = latest.current;
     const nearest = nearestSlide(track, alignment);
-    const target = Math.min(Math.max(0, nearest === index ? index + by : nearest), count - 1);
+    const next = loops
+      ? stepSlide(index, by, slides.length)
+      : Math.min(Math.max(0, index + by), slides.length - 1);
+    const target = nearest === index ? next : nearest;
     if (target !== index) {
       goTo(target);
       onSwipe(target);
@@ -80,15 +91,24 @@ export function useTrack(options: TrackOptions): Track {
     const whenEnded = () => {
       if (track.hasAttribute(DRAGGED)) return;
       const { alignment, index, onSwipe } = latest.current;
-      if (isOurs.current) {
-        // A change of layout on the way takes a browser back to where it was.
-        isOurs.current = scrollToSlide(track, index, alignment, true);
-        return;
+      // A change of layout on the way takes a browser back to where it was.
+      if (isOurs.current) isOurs.current = scrollToSlide(track, index, alignment, true);
+      else {
+        const nearest = nearestSlide(track, alignment);
+        if (nearest !== index) {
+          goTo(nearest);
+          onSwipe(nearest);
+        }
       }
-      const nearest = nearestSlide(track, alignment);
-      if (nearest === index) return;
-      goTo(nearest);
-      onSwipe(nearest);
+      if (!isOurs.current) layOut();
+    };
+    /** Around the slide that is seen now, in the frame in which it is scrolled to its new place. */
+    const layOut = () => {
+      const { alignment, index, loops } = latest.current;
+      if (!loops || centre.current === index) return;
+      centre.current = index;
+      layOutLoop(track, index);
+      isOurs.current = scrollToSlide(track, index, alignment, true);
     };
     const whenScrolled = () => {
       clearTimeout(timer);
@@ -115,6 +135,17 @@ export function useTrack(options: TrackOptions): Track {
 
   useLayoutEffect(() => {
     const track = ref.current;
+    if (!track || !loops) return;
+    centre.current = latest.current.index;
+    layOutLoop(track, centre.current);
+    isOurs.current = scrollToSlide(track, centre.current, latest.current.alignment, true);
+    return () => {
+      for (const slide of track.children) (slide as HTMLElement).style.removeProperty('order');
+    };
+  }, [loops, slides]);
+
+  useLayoutEffect(() => {
+    const track = ref.current;
     if (!track || !isCarousel) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -131,6 +162,14 @@ export function useTrack(options: TrackOptions): Track {
   }, [isCarousel, count]);
 
   return { ref, index, show };
+}
+
+/** Slides change their places in the row, never their order in the page: frames go on, and so does who reads by ear. */
+function layOutLoop(track: Element, centre: number): void {
+  const { children } = track;
+  [...children].forEach((slide, at) => {
+    (slide as HTMLElement).style.order = String(placeInLoop(at, centre, children.length));
+  });
 }
 
 /** @returns whether there is anything to scroll */

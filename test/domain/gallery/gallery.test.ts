@@ -14,7 +14,14 @@ import {
   metaPlace,
   settleOptions,
 } from '../../../src/domain/gallery/options.ts';
-import { isMoving, isPlaying, slideKey, stepSlide } from '../../../src/domain/gallery/slides.ts';
+import {
+  isMoving,
+  isPlaying,
+  placeInLoop,
+  slideKey,
+  slidesBetween,
+  stepSlide,
+} from '../../../src/domain/gallery/slides.ts';
 import { read } from '../../../src/domain/schema.ts';
 
 const ALL: GalleryDesign[] = ['grid', 'slideshow', 'slider', 'stacked', 'autocolumns'];
@@ -168,6 +175,28 @@ describe('slides', () => {
   ];
   for (const [index, by, count, next] of steps)
     it(`${by} from ${index} of ${count} is ${next}`, () => assert.equal(stepSlide(index, by, count), next));
+
+  for (const [centre, count, places] of [
+    [0, 4, [1, 2, 3, 0]],
+    [3, 4, [2, 3, 0, 1]],
+    [0, 5, [2, 3, 4, 0, 1]],
+    [1, 2, [1, 0]],
+    [0, 1, [0]],
+  ] as [number, number, number[]][])
+    it(`of ${count} without ends around ${centre} stand at ${places}`, () =>
+      assert.deepEqual(
+        places.map((_, index) => placeInLoop(index, centre, count)),
+        places,
+      ));
+
+  for (const [one, other, loops, between] of [
+    [0, 4, false, 4],
+    [0, 4, true, 1],
+    [1, 3, true, 2],
+    [2, 2, true, 0],
+  ] as [number, number, boolean, number][])
+    it(`${one} and ${other} of 5 are ${between} apart${loops ? ' without ends' : ''}`, () =>
+      assert.equal(slidesBetween(one, other, 5, loops), between));
 
   const keys: [string, boolean, string | undefined][] = [
     ['ArrowRight', false, 'next'],
