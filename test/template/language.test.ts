@@ -59,6 +59,20 @@ table('white space in tags', [
   ['{.ctx @x a=b\tc=d }{@x|json}', { b: 1, d: 2 }, '{"a":1,"c":2}'],
 ]);
 
+const line = (words: string) =>
+  `<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">:</span> ${words}\n</div>`;
+
+table('answers', [
+  ['{@|summary-form-field}', { type: 'checkbox', value: false }, line('N/A')],
+  [
+    '{@|summary-form-field}',
+    { type: 'likert', values: { Rooms: 1 }, localizedStrings: { productAnswerMapAgree: '' } },
+    line(
+      '<div style="padding-left:5px;">\n  <div><span style="font-weight:bold;">Rooms:</span> Neutral</div>\n</div>',
+    ),
+  ],
+]);
+
 table('dates and amounts', [
   ['{@|datetime yMMMd hm}', 1582571080000, 'Feb 24, 2020, 2:04\u202fPM'],
   ['{@|datetime MMMM d y}', 1582571080000, 'February 24, 2020'],
@@ -78,6 +92,7 @@ table('dates and amounts', [
   ],
   ['{@|decimal style:short}', 1_234_000_000_000_000, '1,234T'],
   ['{@|decimal style:long minInt:4}', 3, '0,003'],
+  ['{@|decimal style:short minFrac:25}', 0, `0.${'0'.repeat(25)}`],
   ['{@|decimal style:short group:false}', 1_234_000_000_000_000, '1234T'],
   ['{@|datetime date:long time:short wrap:short}', 1582571080000, 'February 24, 2020, 2:04\u202fPM'],
   ['{@|decimal minFrac:2}', 1234.5, '1234,50', { locale: 'es' }],

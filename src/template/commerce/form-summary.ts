@@ -53,13 +53,12 @@ function parts(of: readonly FieldPart[], values: Value, write: Write): string {
 }
 
 function likert(values: Value, write: Write, context: Context): string {
+  const translated = (words: string) =>
+    localizedOrEmpty(`productAnswerMap${words.replace(' ', '')}`, words, context);
   const lines = valueEntries(values).map(([question, answer]) => {
-    const words = likertLabel(valueText(answer)) ?? LIKERT_LABELS[0];
-    const key = `productAnswerMap${words.replace(' ', '')}`;
-    return (
-      `  <div><span style="font-weight:bold;">${write(question)}:</span> ` +
-      `${write(localizedOrEmpty(key, words, context))}</div>\n`
-    );
+    // What has no word of its own, and one that was translated to nothing, is neutral.
+    const words = translated(likertLabel(valueText(answer)) ?? '') || translated(LIKERT_LABELS[0]);
+    return `  <div><span style="font-weight:bold;">${write(question)}:</span> ${write(words)}</div>\n`;
   });
   return `<div style="padding-left:5px;">\n${lines.join('')}</div>`;
 }
@@ -70,8 +69,11 @@ function answer(field: Value, write: Write, context: Context): string {
   const type = typeOf(field);
   if (type?.control === 'parts') return parts(type.parts, values, write);
   if (type?.control === 'likert') return likert(values, write, context);
-  const isList = type?.control === 'choices' && type.isMultiple && Array.isArray(values) && values.length > 0;
-  return isList ? `${values.map(write).join(', ')}\n` : write(valueText(at(field, 'value')));
+  const isMultiple = type?.control === 'choices' && type.isMultiple;
+  if (isMultiple && Array.isArray(values) && values.length > 0) return `${values.map(write).join(', ')}\n`;
+  const value = at(field, 'value');
+  // A box that was not ticked is no answer.
+  return isMultiple && !value ? '' : write(valueText(value));
 }
 
 /** Answers come from visitors: they are text. The reference engine writes them as they are. */

@@ -91,7 +91,7 @@ export function formatDecimal(locale: string, value: Value, options: NumberSetti
   const { style } = options;
   if (style === 'short' || style === 'long') {
     const base = numberOptions(options, 0, DEFAULT_MAX_FRACTION_DIGITS);
-    return format(locale, compact(locale, options, base, style, 0), source);
+    return padFraction(format(locale, compact(locale, options, base, style, 0), source), options);
   }
   if (style === 'scientific')
     return format(locale, { ...numberOptions(options, 0, 0), notation: 'scientific' }, source);
