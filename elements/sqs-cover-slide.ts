@@ -68,7 +68,7 @@ const COMPOSED: Readonly<Record<string, () => Promise<unknown>>> = {
  * @cssprop --sqs-cover-slide-surface-color - Colour of what stands on them.
  */
 export class SqsCoverSlideElement extends reactElement({
-  view: coverSlide((tag) => Object.hasOwn(COMPOSED, tag) && COMPOSED[tag]?.()),
+  view: coverSlide((tag) => (Object.hasOwn(COMPOSED, tag) ? COMPOSED[tag]?.() : undefined)),
   schema: coverSlideConfigSchema,
   tree: 'shadow',
   css: [slideCss, css],

@@ -298,6 +298,30 @@ describe('<sqs-cover-slide>', () => {
       expect(copy.innerText.trim()).to.equal('Another');
     });
 
+    it('jump nowhere while the tags that they became are drawn', async () => {
+      const shifts: (Node | null)[] = [];
+      const observer = new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & {
+          sources: { node: Node | null }[];
+        })[])
+          shifts.push(...sources.map(({ node }) => node));
+      });
+      observer.observe({ type: 'layout-shift' });
+      const slices = [
+        { type: 'heading', text: 'Slow water' },
+        { type: 'newsletter', formId: 'n' },
+        { type: 'body', text: 'Recorded in a boathouse.' },
+      ];
+      const slide = await show(sized(600, 500), json({ slices }));
+      await until(() => getComputedStyle(part(slide, 'front')!).visibility === 'visible', 'seen');
+      for (let frame = 0; frame < 5; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      observer.disconnect();
+      expect(shifts.filter((node) => slide.contains(node))).to.deep.equal([]);
+      expect(
+        slide.querySelector('sqs-newsletter input')?.checkVisibility({ visibilityProperty: true }),
+      ).to.equal(true);
+    });
+
     it('that are wrong are told with their place', async () => {
       const lines = await errorsDuring(() =>
         show('', `${json({ slices: [{ type: 'headin', text: 'x' }] })}<p slot="hedding">y</p>`),

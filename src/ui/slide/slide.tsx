@@ -18,9 +18,12 @@ export interface SlideProps {
   color?: string;
   /** Accessible name of its navigation, where the author wrote links and no `<nav>`. */
   navigationLabel: string;
+  /** What stands in front is not to be seen yet. */
+  isWaiting?: boolean;
 }
 
-export function Slide({ layout, content, label, headingLevel, tone, color, navigationLabel }: SlideProps) {
+export function Slide(props: SlideProps) {
+  const { layout, content, label, headingLevel, tone, color, navigationLabel, isWaiting } = props;
   const root = useRef<HTMLElement>(null);
   const isTall = useFit(root, layout, content);
   const style = useMemo(() => styleOf(layout, content.filled, tone, color), [layout, content, tone, color]);
@@ -41,6 +44,7 @@ export function Slide({ layout, content, label, headingLevel, tone, color, navig
       data-block={block}
       data-behind={content.behind || undefined}
       data-columns={second.size > 0 || undefined}
+      data-waits={isWaiting || undefined}
       data-fills={layout.rows.some(([, height]) => height === '1fr') || undefined}
       // A surface has the colours of the page.
       data-words={surface === 'none' ? tone.words : undefined}

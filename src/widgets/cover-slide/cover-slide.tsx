@@ -13,20 +13,21 @@ import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { CoverSlideConfig } from './config.ts';
 import type { CoverSlideEvents } from './events.ts';
 import { useSlices } from './use-slices.ts';
+import { type LoadTag, useTags } from './use-tags.ts';
 
 /** Of slides that are a page's own beginning; the others stand over or in a page that has a heading. */
 const COVER_HEADING_LEVEL = 1;
 const OTHER_HEADING_LEVEL = 2;
 
 /** @param load a tag of the kit, which a slice has become or the author has written */
-export function coverSlide(load: (tag: string) => void) {
+export function coverSlide(load: LoadTag) {
   return function CoverSlide(props: WidgetProps<CoverSlideConfig, never, CoverSlideEvents>) {
     return <Outermost load={load} {...props} />;
   };
 }
 
 interface CoverProps extends WidgetProps<CoverSlideConfig, never, CoverSlideEvents> {
-  load(tag: string): void;
+  load: LoadTag;
 }
 
 function Outermost({ config, host, load }: CoverProps) {
@@ -51,9 +52,7 @@ function Cover({ config, host, load }: CoverProps) {
     useMemo(() => content.strangers.map(strangeSlot), [content]),
     host,
   );
-  useLayoutEffect(() => {
-    for (const { localName } of element.querySelectorAll(':not(:defined)')) load(localName);
-  }, [element, content, load]);
+  const isWaiting = useTags(host, content, load);
   const layout = useMemo(() => layoutOf(config.layout), [config.layout]);
   const { color, image } = config.background;
   const { colorData } = image;
@@ -76,6 +75,7 @@ function Cover({ config, host, load }: CoverProps) {
       tone={tone}
       color={color}
       navigationLabel={texts.navigation}
+      isWaiting={isWaiting}
     />
   );
 }

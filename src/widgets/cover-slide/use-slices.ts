@@ -13,7 +13,7 @@ import type { CoverSlideConfig } from './config.ts';
 import type { CoverSlideEvents } from './events.ts';
 
 /** Marks what the slide has put there itself. */
-const MARK = 'data-sqs-slice';
+export const SLICE = 'data-sqs-slice';
 
 export function useSlices(
   { slices, background }: CoverSlideConfig,
@@ -33,7 +33,7 @@ export function useSlices(
   useLayoutEffect(() => {
     const children = [...(behind ? [behind] : []), ...read.markup].map((markup) => build(element, markup));
     // A clone, or a page out of a cache, brings along what its original had made.
-    for (const stale of element.querySelectorAll(`:scope > [${MARK}]`)) stale.remove();
+    for (const stale of element.querySelectorAll(`:scope > [${SLICE}]`)) stale.remove();
     element.append(...children);
     return () => {
       for (const child of children) child.remove();
@@ -43,6 +43,6 @@ export function useSlices(
 
 function build({ ownerDocument }: HTMLElement, markup: Markup): HTMLElement {
   const child = buildMarkup(ownerDocument, markup);
-  child.setAttribute(MARK, '');
+  child.setAttribute(SLICE, '');
   return child;
 }

@@ -104,7 +104,7 @@ function Item({ item, waves, language }: { item: MarqueeItem; waves: boolean; la
   ) : (
     text
   );
-  return url && isSafeLink(url) ? <a href={url}>{words}</a> : <>{words}</>;
+  return url && isSafeLink(url) ? <a href={url}>{words}</a> : words;
 }
 
 /** Where each letter stands on the wave: by its place in the row, once for a size; all of them move by one clock. */
