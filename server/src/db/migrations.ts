@@ -1,5 +1,6 @@
 /** The steps that bring an empty or older database to the present tables; only types that SQLite and PostgreSQL share. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { filing } from './delivery-migrations.ts';
 
 const firstTables: Migration = {
   async up(db: Kysely<unknown>) {
@@ -122,5 +123,6 @@ export const migrations: MigrationProvider = {
     '0002-reports-and-visitors': reportsAndVisitors,
     '0003-shop': shop,
     '0004-carts': carts,
+    '0005-filing': filing,
   }),
 };

@@ -1,4 +1,5 @@
 /** The tables of the reference server, as Kysely types; `migrations.ts` creates them. */
+import type { SubmissionStatus } from '../../../src/domain/api/owner/submissions.ts';
 
 export interface Database {
   settings: SettingsTable;
@@ -44,6 +45,9 @@ export interface SubmissionsTable {
   search_text: string;
   /** The submission key that stored this row: unique, so that a key stores once. */
   submission_key: string;
+  status: SubmissionStatus;
+  /** Sentences, as a JSON list. */
+  spam_reasons: string;
 }
 
 interface RateLimitsTable {

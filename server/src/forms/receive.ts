@@ -1,5 +1,5 @@
 /** The way of a submission into the database, whoever sends it: trap, form, rules, captcha, storage. */
-
+import type { Submission } from '../../../src/domain/api/owner/submissions.ts';
 import { byId } from '../../../src/domain/by-id.ts';
 import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/captcha.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
@@ -11,9 +11,9 @@ import { newsletterMessages } from '../../../src/i18n/en/newsletter.ts';
 import type { ServerContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { StoredForm } from './form-entity.ts';
-import { findByKey, type NewSubmission, type Submission, storeSubmission } from './submissions-store.ts';
+import { findByKey, type NewSubmission, storeSubmission } from './submissions-store.ts';
 
-export interface IncomingSubmission extends NewSubmission {
+export interface IncomingSubmission extends Omit<NewSubmission, 'status' | 'spamReasons'> {
   /** What the client sent as proof of a captcha; empty when nothing. */
   captchaToken: string;
   /** What stands in the trap (domain/forms/honeypot.ts); empty for people. */
@@ -48,7 +48,7 @@ export async function receiveSubmission(
     const proof = { token: captchaToken, usedBy: submission.key, actions: Object.values(CAPTCHA_ACTIONS) };
     if (!captchaToken || !(await captcha(proof))) return { kind: 'captcha-missing' };
   }
-  const stored = await storeSubmission(db, submission, options.now());
+  const stored = await storeSubmission(db, { ...submission, status: 'new', spamReasons: [] }, options.now());
   return stored ? { kind: 'stored', submission: stored } : { kind: 'key-used' };
 }
 
@@ -62,6 +62,9 @@ export function fieldErrors(form: StoredForm, values: FormValues): Record<string
   return byId(Object.entries(codes).map(([id, code]) => [id, messages[code]]));
 }
 
-function unstored({ formId, values, page }: NewSubmission, now: number): Submission {
+function unstored(
+  { formId, values, page }: Pick<NewSubmission, 'formId' | 'values' | 'page'>,
+  now: number,
+): Submission {
   return { id: newId(now), formId, createdAt: new Date(now).toISOString(), values, page };
 }

@@ -1,10 +1,10 @@
 /** Submissions as CSV (RFC 4180) that a spreadsheet opens without running anything. */
+import type { Submission } from '../../../src/domain/api/owner/submissions.ts';
 import { displayLine } from '../../../src/domain/forms/display.ts';
 import type { FormField } from '../../../src/domain/forms/field.ts';
 import { FIELD_TYPES } from '../../../src/domain/forms/fields/index.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
 import type { StoredForm } from './form-entity.ts';
-import type { Submission } from './submissions-store.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

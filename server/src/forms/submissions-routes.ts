@@ -1,11 +1,23 @@
 /** What the owner reads: submissions as JSON or CSV and the list of forms that have any. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { endpoint } from '../../../src/domain/api/endpoint.ts';
-import { type DisplayShape, displayLine, displayShape } from '../../../src/domain/forms/display.ts';
+import {
+  COUNT_SUBMISSIONS,
+  FILE_SUBMISSION,
+  type FormCount,
+  LIST_SUBMISSIONS,
+  type ShownSubmission,
+  type ShownValue,
+  SUBMISSION_STATUSES,
+  SUBMISSIONS_CSV,
+  type SubmissionStatus,
+  type SubmissionsQuery,
+} from '../../../src/domain/api/owner/submissions.ts';
+import { displayLine, displayShape } from '../../../src/domain/forms/display.ts';
 import { usableFields } from '../../../src/domain/forms/form.ts';
 import type { ServerContext } from '../context.ts';
-import { anyObject, anyText, integer, list, required, shape, text } from '../http/schema.ts';
+import { Refusal } from '../errors.ts';
+import { anyObject, anyText, integer, list, oneOf, required, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
 import type { StoredForm } from './form-entity.ts';
@@ -14,39 +26,21 @@ import { submissionsCsv } from './submissions-csv.ts';
 import {
   batchesOfSubmissions,
   countSubmissions,
+  type FiledSubmission,
+  fileSubmission,
   listSubmissions,
-  type Submission,
   type SubmissionFilter,
 } from './submissions-store.ts';
 
-/** `formId`: one form only; `q`: words in a value; `limit` and `before` (an id): page by page. */
-interface ListQuery {
-  formId?: string;
-  q?: string;
-  limit?: number;
-  before?: string;
-}
-/** A value with the title of its field, laid out for a reader. */
-interface ShownValue {
-  title: string;
-  line: string;
-  shape: DisplayShape;
-}
-type ShownSubmission = Submission & { shown: readonly ShownValue[] };
-interface FormCount {
-  formId: string;
-  name: string;
-  count: number;
-  latest: string;
-}
-
-const LIST = endpoint<{ query: ListQuery; answer: readonly ShownSubmission[] }>('GET', 'owner/submissions');
-const CSV = endpoint<{ query: ListQuery }>('GET', 'owner/submissions.csv');
-const COUNTS = endpoint<{ answer: readonly FormCount[] }>('GET', 'owner/submissions/forms');
-
 const DEFAULT_LIMIT = 1000;
 const MAX_LIMIT = 10_000;
-const query = shape<ListQuery>({ formId: text(), q: text(), limit: integer(1, MAX_LIMIT), before: text() });
+const query = shape<SubmissionsQuery>({
+  formId: text(),
+  q: text(),
+  status: oneOf(SUBMISSION_STATUSES),
+  limit: integer(1, MAX_LIMIT),
+  before: text(),
+});
 const submission = shape<ShownSubmission>({
   id: required(anyText),
   formId: required(anyText),
@@ -54,25 +48,29 @@ const submission = shape<ShownSubmission>({
   values: required(anyObject),
   page: required(anyObject),
   shown: required(list(anyObject)),
+  status: required(anyText),
+  spamReasons: required(list(anyText)),
+  deliveries: required(list(anyObject)),
 });
+const filing = shape<{ status: SubmissionStatus }>({ status: required(oneOf(SUBMISSION_STATUSES)) });
 const formCount = shape<FormCount>({
   formId: required(anyText),
   name: required(anyText),
   count: required(integer(0, Number.MAX_SAFE_INTEGER)),
+  unread: required(integer(0, Number.MAX_SAFE_INTEGER)),
+  spam: required(integer(0, Number.MAX_SAFE_INTEGER)),
   latest: required(anyText),
 });
 
 export function addSubmissionsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context;
   forOwner(app, context, (owner) => {
-    serve(owner, LIST, { query, answer: list(submission) }, async (request) => {
+    serve(owner, LIST_SUBMISSIONS, { query, answer: list(submission) }, async (request) => {
       const { limit = DEFAULT_LIMIT, ...filter } = filterOf(request.query);
-      const submissions = await listSubmissions(db, { ...filter, limit });
-      const forms = await formsOf(db, submissions);
-      return submissions.map((one) => ({ ...one, shown: shownValues(one, forms.get(one.formId)) }));
+      return shownSubmissions(db, await listSubmissions(db, { ...filter, limit }));
     });
 
-    serve(owner, CSV, { query }, async (request, reply) => {
+    serve(owner, SUBMISSIONS_CSV, { query }, async (request, reply) => {
       const filter = filterOf(request.query);
       const form = filter.formId ? await findForm(db, filter.formId) : undefined;
       const name = filter.formId ? `submissions-${filter.formId.replace(/[^\w-]/g, '_')}` : 'submissions';
@@ -83,7 +81,14 @@ export function addSubmissionsRoutes(app: FastifyInstance, context: ServerContex
         .send(Readable.from(submissionsCsv(batchesOfSubmissions(db, filter), form)));
     });
 
-    serve(owner, COUNTS, { answer: list(formCount) }, async () => {
+    serve(owner, FILE_SUBMISSION, { body: filing, answer: submission }, async ({ params, body }) => {
+      const filed = await fileSubmission(db, params.id, body.status);
+      const [shown] = await shownSubmissions(db, filed ? [filed] : []);
+      if (!shown) throw new Refusal('not-found');
+      return shown;
+    });
+
+    serve(owner, COUNT_SUBMISSIONS, { answer: list(formCount) }, async () => {
       const names = new Map((await listForms(db)).map(({ id, name }) => [id, name]));
       const counts = await countSubmissions(db);
       return counts.map((entry) => ({ ...entry, name: names.get(entry.formId) ?? entry.formId }));
@@ -91,8 +96,21 @@ export function addSubmissionsRoutes(app: FastifyInstance, context: ServerContex
   });
 }
 
+/** For a reader: with titles, and with what became of each. */
+async function shownSubmissions(
+  db: ServerContext['db'],
+  submissions: readonly FiledSubmission[],
+): Promise<ShownSubmission[]> {
+  const forms = await formsOf(db, submissions);
+  return submissions.map((one) => ({
+    ...one,
+    shown: shownValues(one, forms.get(one.formId)),
+    deliveries: [],
+  }));
+}
+
 /** The forms that some submissions are of, as far as the server knows them. */
-async function formsOf(db: ServerContext['db'], submissions: readonly Submission[]) {
+async function formsOf(db: ServerContext['db'], submissions: readonly FiledSubmission[]) {
   const forms = new Map<string, StoredForm>();
   for (const id of new Set(submissions.map(({ formId }) => formId))) {
     const form = await findForm(db, id);
@@ -101,7 +119,7 @@ async function formsOf(db: ServerContext['db'], submissions: readonly Submission
   return forms;
 }
 
-function shownValues({ values }: Submission, form: StoredForm | undefined): ShownValue[] {
+function shownValues({ values }: FiledSubmission, form: StoredForm | undefined): ShownValue[] {
   const fields = new Map((form ? usableFields(form) : []).map((field) => [field.id, field]));
   return Object.entries(values).map(([id, value]) => {
     const field = fields.get(id);
@@ -113,6 +131,6 @@ function shownValues({ values }: Submission, form: StoredForm | undefined): Show
   });
 }
 
-function filterOf({ formId, q, limit, before }: ListQuery): SubmissionFilter {
-  return { formId, search: q, before, limit };
+function filterOf({ formId, q, status, limit, before }: SubmissionsQuery): SubmissionFilter {
+  return { formId, search: q, status, before, limit };
 }

