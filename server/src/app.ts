@@ -16,6 +16,7 @@ import { addCrossOrigin } from './http/cross-origin.ts';
 import { addCrumb } from './http/crumb.ts';
 import { addDrain } from './http/drain.ts';
 import { addParsers, BODY_LIMIT_BYTES } from './http/parsers.ts';
+import { ownerArea } from './owner/owner-area.ts';
 import { popupArea } from './popup/popup-area.ts';
 import { addReload } from './reload.ts';
 import { plantSeed } from './seed.ts';
@@ -23,7 +24,16 @@ import { filesArea } from './static.ts';
 import { visitorsArea } from './visitors/visitors-area.ts';
 
 /** Each adds its own routes and hooks, and sees nothing of the others'. */
-const AREAS = [formsArea, captchaArea, censusArea, popupArea, visitorsArea, commerceArea, filesArea];
+const AREAS = [
+  formsArea,
+  captchaArea,
+  censusArea,
+  popupArea,
+  visitorsArea,
+  commerceArea,
+  ownerArea,
+  filesArea,
+];
 
 /** How often requests that take too long to arrive are looked for. */
 const CHECK_INTERVAL_MS = 5_000;

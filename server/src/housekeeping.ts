@@ -15,6 +15,7 @@ export function addHousekeeping(app: FastifyInstance, { db, options }: ServerCon
     const now = new Date(options.now()).toISOString();
     await db.deleteFrom('used_tokens').where('expires_at', '<', now).execute();
     await db.deleteFrom('site_sessions').where('expires_at', '<', now).execute();
+    await db.deleteFrom('owner_sessions').where('expires_at', '<', now).execute();
     await dropOldCarts(db, options.now());
     await dropReports(db, new Date(options.now() - REPORT_AGE_MS).toISOString());
     await dropExcessReports(db, options.reportsKept);

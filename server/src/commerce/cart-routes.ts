@@ -1,5 +1,4 @@
 /** The visitor's cart: read, add, change, remove, within what is in stock; and the owner's list of carts. */
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ADD_ENTRY,
@@ -19,6 +18,7 @@ import { limitCalls } from '../http/limit.ts';
 import { anyObject, integer, list, required, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
+import { newToken, tokenHash } from '../signing.ts';
 import {
   addToCart,
   CART_AGE_SECONDS,
@@ -109,15 +109,14 @@ function outOfStock(most: number): Refusal {
   return new Refusal('stock', { message, answer: { available: most } });
 }
 
-/** A stolen database shows nobody's cart. */
 function cartOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[CART_COOKIE];
-  return token && createHash('sha256').update(token).digest('base64url');
+  return token && tokenHash(token);
 }
 
 /** The cookie starts with the first thing in the cart. */
 function newCart(request: FastifyRequest, reply: FastifyReply): string {
-  const token = randomBytes(24).toString('base64url');
+  const token = newToken();
   reply.setCookie(CART_COOKIE, token, serverCookie(request, CART_AGE_SECONDS));
-  return createHash('sha256').update(token).digest('base64url');
+  return tokenHash(token);
 }

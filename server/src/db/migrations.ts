@@ -1,6 +1,7 @@
 /** The steps that bring an empty or older database to the present tables; only types that SQLite and PostgreSQL share. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely';
 import { filing } from './delivery-migrations.ts';
+import { owners } from './owners-migration.ts';
 
 const firstTables: Migration = {
   async up(db: Kysely<unknown>) {
@@ -124,5 +125,6 @@ export const migrations: MigrationProvider = {
     '0003-shop': shop,
     '0004-carts': carts,
     '0005-filing': filing,
+    '0006-owners': owners,
   }),
 };

@@ -14,6 +14,9 @@ export interface Database {
   carts: CartsTable;
   cart_entries: CartEntriesTable;
   restock_sign_ups: RestockSignUpsTable;
+  owners: OwnersTable;
+  owner_sessions: OwnerSessionsTable;
+  api_tokens: ApiTokensTable;
 }
 
 /** What every process of one site shares, such as the signing secret. */
@@ -145,4 +148,34 @@ interface RestockSignUpsTable {
   joins_mailing_list: number;
   /** ISO 8601, UTC. */
   created_at: string;
+}
+
+/** Who reads and sets everything. */
+interface OwnersTable {
+  /** In lower case. */
+  email: string;
+  /** Salt and hash (see visitors/password-hash.ts). */
+  password: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+interface OwnerSessionsTable {
+  /** Hash of the cookie's value. */
+  token: string;
+  email: string;
+  /** ISO 8601, UTC. */
+  expires_at: string;
+}
+
+/** What programs of the owners sign in with. */
+export interface ApiTokensTable {
+  id: string;
+  name: string;
+  /** Hash of the token. */
+  token: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** ISO 8601, UTC; empty: never used. */
+  last_used_at: string;
 }

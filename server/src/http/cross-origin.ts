@@ -41,3 +41,13 @@ export function requireAllowedPage({ allowedOrigins }: ServerOptions) {
     if (!isFromAllowedPage(request, allowedOrigins)) throw new Refusal('origin');
   };
 }
+
+/** Whether no page of another origin asks, one of this site's other hosts and an allowed one included. */
+export function isFromOwnOrigin({ headers, host }: FastifyRequest): boolean {
+  const { origin } = headers;
+  // A page of another origin cannot read an answer without naming its origin, and writes take a crumb.
+  if (origin === undefined) return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -11,7 +11,7 @@ import { CRUMB_COOKIE, CRUMB_HEADER, type CrumbFailure } from '../../../src/doma
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { sameText, sign } from '../signing.ts';
-import { hasState } from './cookies.ts';
+import { hasState, hostCookieName } from './cookies.ts';
 
 const KEY_COOKIE = 'crumbKey';
 const MAX_KEY_LENGTH = 100;
@@ -44,7 +44,8 @@ export function addCrumb(app: FastifyInstance, { secret, options }: ServerContex
     if (!isGiven) return;
     const options = cookieOf(request, isCrossSite);
     if (request.crumb !== present) reply.setCookie(CRUMB_COOKIE, request.crumb, options);
-    if (freshKey) reply.setCookie(keyCookieName(request), freshKey, { ...options, httpOnly: true });
+    if (freshKey)
+      reply.setCookie(hostCookieName(request, KEY_COOKIE), freshKey, { ...options, httpOnly: true });
   });
 }
 
@@ -63,12 +64,8 @@ function fieldOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }
 
-function keyCookieName({ protocol }: FastifyRequest): string {
-  return protocol === 'https' ? `__Host-${KEY_COOKIE}` : KEY_COOKIE;
-}
-
 function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.cookies[keyCookieName(request)];
+  const key = request.cookies[hostCookieName(request, KEY_COOKIE)];
   return key && key.length <= MAX_KEY_LENGTH ? key : undefined;
 }
 

@@ -7,34 +7,37 @@ import { sign } from '../signing.ts';
 
 /**
  * How many times the limit of submissions each kind of call may come: a visit sends some reports, few passwords; `owner`
- * counts wrong tokens only.
+ * counts wrong tokens only; `account` counts passwords tried at one account, from wherever.
  */
-const SHARE = { submit: 1, report: 10, password: 0.2, owner: 0.2 } as const;
+const SHARE = { submit: 1, report: 10, password: 0.2, owner: 0.2, account: 1 } as const;
 type LimitedCall = keyof typeof SHARE;
 
 /**
- * Counts a call of this visitor's address (kept as a keyed hash only).
+ * Counts a call of this visitor's address.
  * @throws Refusal 429 with `Retry-After` when the limit is exceeded
  */
-export async function countCall(
+export function countCall(
   context: ServerContext,
-  request: FastifyRequest,
+  { ip }: FastifyRequest,
   purpose: LimitedCall,
 ): Promise<void> {
+  return countFor(context, ip, purpose);
+}
+
+/** @param who address or account; kept as a keyed hash only */
+export async function countFor(context: ServerContext, who: string, purpose: LimitedCall): Promise<void> {
   const { db, options } = context;
-  refuseFor(
-    await countHit(db, bucketOf(context, request, purpose), limitOf(options, purpose), options.now()),
-  );
+  refuseFor(await countHit(db, bucketOf(context, who, purpose), limitOf(options, purpose), options.now()));
 }
 
 /** The same without counting this call. */
 export async function refuseOverLimit(
   context: ServerContext,
-  request: FastifyRequest,
+  { ip }: FastifyRequest,
   purpose: LimitedCall,
 ): Promise<void> {
   const { db, options } = context;
-  refuseFor(await waitFor(db, bucketOf(context, request, purpose), limitOf(options, purpose), options.now()));
+  refuseFor(await waitFor(db, bucketOf(context, ip, purpose), limitOf(options, purpose), options.now()));
 }
 
 /** Counting as a guard of a route. */
@@ -42,8 +45,8 @@ export function limitCalls(context: ServerContext, purpose: LimitedCall) {
   return (request: FastifyRequest): Promise<void> => countCall(context, request, purpose);
 }
 
-function bucketOf({ secret }: ServerContext, { ip }: FastifyRequest, purpose: LimitedCall): string {
-  return `${purpose}:${sign(secret, 'address', ip).toString('base64url')}`;
+function bucketOf({ secret }: ServerContext, who: string, purpose: LimitedCall): string {
+  return `${purpose}:${sign(secret, 'address', who).toString('base64url')}`;
 }
 
 function limitOf({ rateLimit }: ServerContext['options'], purpose: LimitedCall) {

@@ -1,5 +1,4 @@
 /** The session of a person with an account on the site: sign in, sign out, language. */
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoint } from '../../../src/domain/api/endpoint.ts';
 import {
@@ -17,7 +16,7 @@ import { limitCalls } from '../http/limit.ts';
 import { anyText, flag, required, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
-import { sameText, sign } from '../signing.ts';
+import { newToken, sameText, sign, tokenHash } from '../signing.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 /** With `rememberMe`; without it the cookie ends with the browser and the session after a day. */
@@ -51,12 +50,12 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
     const email = request.body.email.trim().toLowerCase();
     const user = await db.selectFrom('site_users').selectAll().where('email', '=', email).executeTakeFirst();
     if (!(await isPassword(password, user?.password))) throw new Refusal('sign-in');
-    const token = randomBytes(24).toString('base64url');
+    const token = newToken();
     const seconds = rememberMe ? REMEMBERED_SECONDS : DAY_SECONDS;
     const expires_at = new Date(options.now() + seconds * 1000).toISOString();
     await db
       .insertInto('site_sessions')
-      .values({ token: hashed(token), email, expires_at })
+      .values({ token: tokenHash(token), email, expires_at })
       .execute();
     reply.setCookie(SESSION_COOKIE, token, serverCookie(request, rememberMe ? seconds : undefined));
     return { xsrfToken: xsrfOf(secret, token) };
@@ -72,7 +71,7 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
   };
   serve(app, SIGN_OUT, signOutRoute, async (request, reply) => {
     const token = request.cookies[SESSION_COOKIE];
-    if (token) await db.deleteFrom('site_sessions').where('token', '=', hashed(token)).execute();
+    if (token) await db.deleteFrom('site_sessions').where('token', '=', tokenHash(token)).execute();
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     return { cloneCart: request.query.cloneCart ?? false };
   });
@@ -116,7 +115,7 @@ async function signedInEmail(
   const row = await db
     .selectFrom('site_sessions')
     .select('email')
-    .where('token', '=', hashed(token))
+    .where('token', '=', tokenHash(token))
     .where('expires_at', '>', new Date(options.now()).toISOString())
     .executeTakeFirst();
   return row?.email;
@@ -132,11 +131,6 @@ function mayAct(request: FastifyRequest, secret: string): boolean {
 
 function xsrfOf(secret: string, token: string): string {
   return sign(secret, 'xsrf', token).toString('base64url');
-}
-
-/** A stolen database signs nobody in. */
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 function canonicalLanguage(tag: string): string | undefined {
