@@ -54,7 +54,9 @@ export async function verifyAltcha(
     deriveKey,
     ...hmacSecrets(secret),
   });
-  return verified && spend(db, payload.challenge.signature, usedBy, now);
+  // What it was used for may name an address.
+  const use = sign(secret, 'captcha-use', usedBy).toString('base64url');
+  return verified && spend(db, payload.challenge.signature, use, now);
 }
 
 async function spend(db: Kysely<Database>, token: string, usedBy: string, now: number): Promise<boolean> {

@@ -60,7 +60,7 @@ interface RateLimitsTable {
   hits: number;
 }
 
-/** Captcha solutions that were spent, and on which submission key. */
+/** Captcha solutions that were spent, and on what, as a keyed hash. */
 interface UsedTokensTable {
   token: string;
   used_by: string;

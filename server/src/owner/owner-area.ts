@@ -1,10 +1,12 @@
-/** The area of owners: their sessions, their accounts, the tokens of their programs. */
+/** The area of owners: their sessions, their accounts, the tokens of their programs, what they set. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addOwnerSessionRoutes } from './session-routes.ts';
+import { addSettingsRoutes } from './settings-routes.ts';
 
 export async function ownerArea(app: FastifyInstance, context: ServerContext): Promise<void> {
   addOwnerSessionRoutes(app, context);
   addAccountRoutes(app, context);
+  addSettingsRoutes(app, context);
 }
