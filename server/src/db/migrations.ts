@@ -2,6 +2,7 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely';
 import { filing } from './delivery-migrations.ts';
 import { owners } from './owners-migration.ts';
+import { repeats } from './repeats-migration.ts';
 
 const firstTables: Migration = {
   async up(db: Kysely<unknown>) {
@@ -126,5 +127,6 @@ export const migrations: MigrationProvider = {
     '0004-carts': carts,
     '0005-filing': filing,
     '0006-owners': owners,
+    '0007-repeats': repeats,
   }),
 };

@@ -51,6 +51,8 @@ export interface SubmissionsTable {
   status: SubmissionStatus;
   /** Sentences, as a JSON list. */
   spam_reasons: string;
+  /** Keyed hash of the text by which a repeat is known; empty where there is none. */
+  text_hash: string;
 }
 
 interface RateLimitsTable {

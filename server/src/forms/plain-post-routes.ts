@@ -18,6 +18,7 @@ import { serve } from '../http/serve.ts';
 import { sendPage } from '../pages/layout.ts';
 import { correctionPage, thanksPage } from '../pages/submission-pages.ts';
 import { sign } from '../signing.ts';
+import { secondsHere } from '../spam/time-here.ts';
 import type { StoredForm } from './form-entity.ts';
 import { findForm } from './forms-store.ts';
 import { CAPTCHA_CONTROLS, toText, valuesOfPlainPost } from './incoming-values.ts';
@@ -88,6 +89,7 @@ function incomingOf(
     page: { title: textOf(body, 'pageTitle'), path: textOf(body, 'pagePath') || pathOf(url), url },
     captchaToken: CAPTCHA_CONTROLS.map((name) => textOf(body, name)).find(Boolean) ?? '',
     trap: textOf(body, HONEYPOT_NAME),
+    secondsHere: secondsHere(request, options),
   };
 }
 

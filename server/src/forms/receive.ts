@@ -1,4 +1,4 @@
-/** The way of a submission into the database, whoever sends it: trap, form, rules, captcha, storage. */
+/** The way of a submission into the database, whoever sends it: trap, form, rules, captcha, spam, storage. */
 import type { Submission } from '../../../src/domain/api/owner/submissions.ts';
 import { byId } from '../../../src/domain/by-id.ts';
 import { CAPTCHA_ACTIONS } from '../../../src/domain/forms/captcha.ts';
@@ -10,14 +10,17 @@ import { fieldErrorMessages } from '../../../src/i18n/en/field-errors.ts';
 import { newsletterMessages } from '../../../src/i18n/en/newsletter.ts';
 import type { ServerContext } from '../context.ts';
 import { newId } from '../ids.ts';
+import { type Filing, judge } from '../spam/judge.ts';
 import type { StoredForm } from './form-entity.ts';
 import { findByKey, type NewSubmission, storeSubmission } from './submissions-store.ts';
 
-export interface IncomingSubmission extends Omit<NewSubmission, 'status' | 'spamReasons'> {
+export interface IncomingSubmission extends Omit<NewSubmission, keyof Filing> {
   /** What the client sent as proof of a captcha; empty when nothing. */
   captchaToken: string;
   /** What stands in the trap (domain/forms/honeypot.ts); empty for people. */
   trap: string;
+  /** How long its sender has been on the site; undefined when that cannot be told. */
+  secondsHere: number | undefined;
 }
 
 export type Outcome =
@@ -30,10 +33,11 @@ export type Outcome =
 
 /** @param form undefined when the server does not know the form id: in development it is stored as it comes */
 export async function receiveSubmission(
-  { db, options, captcha }: ServerContext,
+  context: ServerContext,
   form: StoredForm | undefined,
-  { captchaToken, trap, ...submission }: IncomingSubmission,
+  { captchaToken, trap, secondsHere, ...submission }: IncomingSubmission,
 ): Promise<Outcome> {
+  const { db, options, captcha } = context;
   if (!form && options.production) return { kind: 'not-configured' };
   // A program that fell into the trap is told that all went well, so that it does not try another way.
   if (trap) return { kind: 'stored', submission: unstored(submission, options.now()) };
@@ -48,7 +52,8 @@ export async function receiveSubmission(
     const proof = { token: captchaToken, usedBy: submission.key, actions: Object.values(CAPTCHA_ACTIONS) };
     if (!captchaToken || !(await captcha(proof))) return { kind: 'captcha-missing' };
   }
-  const stored = await storeSubmission(db, { ...submission, status: 'new', spamReasons: [] }, options.now());
+  const filing = await judge(context, form, { values: submission.values, secondsHere });
+  const stored = await storeSubmission(db, { ...submission, ...filing }, options.now());
   return stored ? { kind: 'stored', submission: stored } : { kind: 'key-used' };
 }
 

@@ -26,6 +26,8 @@ export interface NewSubmission {
   status: SubmissionStatus;
   /** Sentences for the owner; empty where nothing looks like spam. */
   spamReasons: readonly string[];
+  /** Of what it is a repeat by; empty where it has no such text. */
+  textHash: string;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface NewSubmission {
  */
 export async function storeSubmission(
   db: Kysely<Database>,
-  { formId, values, page, key, status, spamReasons }: NewSubmission,
+  { formId, values, page, key, status, spamReasons, textHash }: NewSubmission,
   now: number,
 ): Promise<FiledSubmission | undefined> {
   const row = await db
@@ -49,6 +51,7 @@ export async function storeSubmission(
       submission_key: key,
       status,
       spam_reasons: JSON.stringify(spamReasons),
+      text_hash: textHash,
     })
     .onConflict((conflict) => conflict.column('submission_key').doNothing())
     .returningAll()

@@ -15,6 +15,7 @@ import { requireCrumb } from '../http/crumb.ts';
 import { limitCalls } from '../http/limit.ts';
 import { anyObject, anyText, anything, required, shape } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
+import { secondsHere } from '../spam/time-here.ts';
 import { findForm } from './forms-store.ts';
 import { parseValues } from './incoming-values.ts';
 import { answerOf, fieldRefusal } from './outcome-answers.ts';
@@ -84,6 +85,7 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
       // The two names under which clients send a captcha's token.
       captchaToken: body.captchaKey || body.recaptchaEnterpriseV3Token || '',
       trap: body[HONEYPOT_NAME] ?? '',
+      secondsHere: secondsHere(request, options),
     });
     return answerOf(outcome, String(body.isReactFormSubmission) === 'true');
   });

@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The visitor's crumb: the one that a call must bring. */
     crumb: string;
+    /** When this visit began, in ms since 1970; undefined for a client that keeps the crumb alone. */
+    arrivedAt: number | undefined;
   }
 }
 
@@ -27,6 +29,7 @@ declare module 'fastify' {
 export function addCrumb(app: FastifyInstance, { secret, options }: ServerContext): void {
   const isCrossSite = options.allowedOrigins.length > 0;
   app.decorateRequest('crumb', '');
+  app.decorateRequest('arrivedAt', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const present = request.cookies[CRUMB_COOKIE];
     const isGiven = isPageOrApi(request.url);
@@ -34,18 +37,20 @@ export function addCrumb(app: FastifyInstance, { secret, options }: ServerContex
     let freshKey: string | undefined;
     if (key) {
       request.crumb = crumbOf(secret, key);
+      request.arrivedAt = timeOf(key);
     } else if (present && isGenuine(secret, present) && !hasState(request)) {
       // A client that keeps this one cookie, as the classic protocol has it. There is nothing of the visitor's to abuse.
       request.crumb = present;
     } else if (isGiven) {
-      freshKey = randomBytes(18).toString('base64url');
+      request.arrivedAt = options.now();
+      freshKey = keyMadeAt(request.arrivedAt);
       request.crumb = crumbOf(secret, freshKey);
     }
     if (!isGiven) return;
-    const options = cookieOf(request, isCrossSite);
-    if (request.crumb !== present) reply.setCookie(CRUMB_COOKIE, request.crumb, options);
+    const cookie = cookieOf(request, isCrossSite);
+    if (request.crumb !== present) reply.setCookie(CRUMB_COOKIE, request.crumb, cookie);
     if (freshKey)
-      reply.setCookie(hostCookieName(request, KEY_COOKIE), freshKey, { ...options, httpOnly: true });
+      reply.setCookie(hostCookieName(request, KEY_COOKIE), freshKey, { ...cookie, httpOnly: true });
   });
 }
 
@@ -67,6 +72,16 @@ function fieldOf(body: unknown, name: string): unknown {
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.cookies[hostCookieName(request, KEY_COOKIE)];
   return key && key.length <= MAX_KEY_LENGTH ? key : undefined;
+}
+
+/** Says when it was made: by its visitor's word alone, who could as well have waited. */
+function keyMadeAt(now: number): string {
+  return `${now.toString(36)}.${randomBytes(18).toString('base64url')}`;
+}
+
+function timeOf(key: string): number | undefined {
+  const [, time = ''] = /^([a-z\d]{8,9})\./.exec(key) ?? [];
+  return time ? Number.parseInt(time, 36) : undefined;
 }
 
 /** The same for the same key in every process, and checkable without the key. */

@@ -55,7 +55,7 @@ describe('the verdict of a submission', () => {
     });
 
   // Each took minutes where a rule looks at every beginning to the end.
-  for (const piece of ['<a ', 'www.-', '[url'])
+  for (const piece of ['<a ', 'www-', '[url'])
     it(`100,000 characters of "${piece}": 0`, () => {
       const m = piece.repeat(100_000 / piece.length);
       assert.equal(spamVerdict({ values: { m }, fields: FIELDS, repeats: 0 }).score, 0);
