@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'puppeteer-core';
 import { buildApp } from '../server/src/app.ts';
+import { deliveryFrom } from '../server/src/outbox/delivery-options.ts';
 import { build } from '../tools/build.mjs';
 import { CHROME_FLAGS, findChrome } from '../tools/chrome.mjs';
 import { option, progress } from './options.mjs';
@@ -52,6 +53,7 @@ const app = await buildApp({
   requestTimeoutMs: 60_000,
   reportsKept: 100_000,
   reload: false,
+  delivery: deliveryFrom({}, 20),
   siteDir: join(folder, 'site'),
   kitDir: join(ROOT, 'dist'),
   now: Date.now,

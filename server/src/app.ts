@@ -6,6 +6,8 @@ import { captchaArea } from './captcha/captcha-area.ts';
 import { censusArea } from './census/census-area.ts';
 import { commerceArea } from './commerce/commerce-area.ts';
 import type { ServerOptions } from './config.ts';
+import { connectionsArea } from './connections/connections-routes.ts';
+import { mailPagesArea } from './connections/mail-pages.ts';
 import type { ServerContext } from './context.ts';
 import { openDatabase, signingSecret } from './db/connect.ts';
 import { formsArea } from './forms/forms-area.ts';
@@ -16,6 +18,7 @@ import { addCrossOrigin } from './http/cross-origin.ts';
 import { addCrumb } from './http/crumb.ts';
 import { addDrain } from './http/drain.ts';
 import { addParsers, BODY_LIMIT_BYTES } from './http/parsers.ts';
+import { addDelivery } from './outbox/add-delivery.ts';
 import { ownerArea } from './owner/owner-area.ts';
 import { popupArea } from './popup/popup-area.ts';
 import { addReload } from './reload.ts';
@@ -32,6 +35,8 @@ const AREAS = [
   visitorsArea,
   commerceArea,
   ownerArea,
+  connectionsArea,
+  mailPagesArea,
   filesArea,
 ];
 
@@ -46,7 +51,6 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   const db = await openDatabase(options);
   const secret = await signingSecret(db);
   const captcha = createCaptchaCheck(db, secret, options);
-  const context: ServerContext = { db, options, secret, captcha };
   if (options.seed) await plantSeed(db, options.seed, options.now());
 
   const app = Fastify({
@@ -62,6 +66,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   });
   addDrain(app);
   app.addHook('onClose', () => db.destroy());
+  const context: ServerContext = { db, options, secret, captcha, ...addDelivery(app, db, secret, options) };
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });

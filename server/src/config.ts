@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type DeliveryOptions, deliveryFrom } from './outbox/delivery-options.ts';
 import { readSeed, type Seed } from './seed.ts';
 
 export interface ServerOptions {
@@ -29,6 +30,7 @@ export interface ServerOptions {
   restockCaptcha: boolean;
   /** reCAPTCHA Enterprise; without it forms with a captcha take ALTCHA. */
   recaptcha?: RecaptchaOptions | undefined;
+  delivery: DeliveryOptions;
   /** Whether pages reload when a file changes (`npm run dev`). */
   reload: boolean;
   /** The folder of pages that is served at `/`; without it there are only the endpoints and the owner's views. */
@@ -115,6 +117,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cw
     trustProxy: proxiesFrom(env.TRUST_PROXY),
     restockCaptcha: restockCaptchaFrom(env),
     recaptcha: recaptchaFrom(env),
+    delivery: deliveryFrom(env, numberFrom(env.DELIVERY_TIMEOUT, 20, 'DELIVERY_TIMEOUT', 1, 300)),
     reload,
     siteDir,
     protectedDir: existing(folder(texts.protected), 'The folder of protected files'),

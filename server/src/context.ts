@@ -2,7 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { CaptchaCheck } from './captcha/proof.ts';
 import type { ServerOptions } from './config.ts';
+import type { Connections } from './connections/connections.ts';
 import type { Database } from './db/schema.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { SecretBox } from './secrets.ts';
 
 export interface ServerContext {
   db: Kysely<Database>;
@@ -10,4 +13,8 @@ export interface ServerContext {
   /** Signs crumbs, submission keys and captcha challenges. */
   secret: string;
   captcha: CaptchaCheck;
+  connections: Connections;
+  outbox: Outbox;
+  /** Without a key of the operator's there is none. */
+  secretBox: SecretBox | undefined;
 }

@@ -8,6 +8,12 @@ const CATALOGUE = {
   /** With `errors`, message by field id. */
   'fields-invalid': [400, messages.fieldsInvalid],
   'form-invalid': [400, 'The form was not saved.'],
+  /** With `errors`, message by setting. */
+  'connection-invalid': [400, 'The connection was not saved.'],
+  'no-secret-key': [
+    400,
+    'This server keeps no secrets: its operator has to set SECRET_KEY, which they are encrypted with.',
+  ],
   'popup-invalid': [400, 'The pop-up was not saved.'],
   [INVALID_KEY]: [400, messages.noKey],
   captcha: [400, messages.captchaMissing],

@@ -49,8 +49,10 @@ export function readSeed(file: string): Seed {
   return {
     forms: forms.map((entity, index) => {
       const form = readFormEntity(entity);
-      if (form.ok) return form.form;
-      const [path, reason] = Object.entries(form.errors)[0] ?? ['', 'is wrong'];
+      if (form.ok && form.connectionErrors.length === 0) return form.form;
+      const [path, reason] = form.ok
+        ? ['backendConnectionConfigs', 'has a connection of a type that nobody knows']
+        : (Object.entries(form.errors)[0] ?? ['', 'is wrong']);
       return complain(`forms.${index}.${path}`, reason);
     }),
     products: products as Product[],

@@ -1,6 +1,6 @@
 /** The steps that bring an empty or older database to the present tables; only types that SQLite and PostgreSQL share. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely';
-import { filing } from './delivery-migrations.ts';
+import { deliveries, filing } from './delivery-migrations.ts';
 import { owners } from './owners-migration.ts';
 import { repeats } from './repeats-migration.ts';
 
@@ -128,5 +128,6 @@ export const migrations: MigrationProvider = {
     '0005-filing': filing,
     '0006-owners': owners,
     '0007-repeats': repeats,
+    '0008-deliveries': deliveries,
   }),
 };

@@ -1,7 +1,8 @@
 /** The tables of the reference server, as Kysely types; `migrations.ts` creates them. */
 import type { SubmissionStatus } from '../../../src/domain/api/owner/submissions.ts';
+import type { DeliveryTables } from './delivery-tables.ts';
 
-export interface Database {
+export interface Database extends DeliveryTables {
   settings: SettingsTable;
   forms: FormsTable;
   submissions: SubmissionsTable;

@@ -1,4 +1,5 @@
 /** Reads a form as the editor sends it: the entity and its connections, with JSON texts where the editor sends them. */
+import { type ConnectionError, readBackendConnections } from '../../../src/domain/forms/connections.ts';
 import { formEntries } from '../../../src/domain/forms/form.ts';
 import { type Infer, integer, list, object, read, record, text } from '../../../src/domain/schema.ts';
 import { refusalOf } from '../../../src/domain/schema-mistakes.ts';
@@ -8,10 +9,10 @@ import { successMessages } from '../../../src/i18n/en/success.ts';
 const DISCONNECTED = 2;
 const PENDING = 3;
 
-/** One storage target. */
+/** One storage target; those of a type that nobody knows are told and left out. */
 const connection = object({
   backendId: text(),
-  backendType: integer(1, 1, 6),
+  backendType: integer(0, 0),
   config: record(),
   connectionState: integer(DISCONNECTED, 1, PENDING),
   socialConfig: record(),
@@ -27,10 +28,12 @@ const entity = object({
 
 export type StoredForm = Omit<Infer<typeof entity>, 'removedBackends'>;
 
-/** @returns the form, or what is wrong by path (`fields.0.type`) */
+/** @returns the form and those of its connections that cannot be made, or what is wrong by path (`fields.0.type`) */
 export function readFormEntity(
   body: unknown,
-): { ok: true; form: StoredForm } | { ok: false; errors: Record<string, string> } {
+):
+  | { ok: true; form: StoredForm; connectionErrors: ConnectionError[] }
+  | { ok: false; errors: Record<string, string> } {
   if (body === undefined || body === null) return { ok: false, errors: { form: 'must be an object' } };
   const result = read(entity, body);
   const wrong = refusalOf(result);
@@ -40,7 +43,11 @@ export function readFormEntity(
     ({ backendId, connectionState }) =>
       connectionState !== DISCONNECTED && !removedBackends.includes(backendId),
   );
-  return { ok: true, form: { ...form, backendConnectionConfigs: kept } };
+  const { errors } = readBackendConnections(kept);
+  const usable = kept.filter(
+    (config) => !errors.some(({ backendType }) => backendType === config.backendType),
+  );
+  return { ok: true, form: { ...form, backendConnectionConfigs: usable }, connectionErrors: errors };
 }
 
 /** The form with every text: those that its owner did not write are English here, in a page those of its language. */

@@ -1,6 +1,7 @@
 /** The forms resource: visitors read one form, the owner lists and writes. */
 import type { FastifyInstance } from 'fastify';
 import { CREATE_FORM, LIST_FORMS, LOAD_FORM, UPDATE_FORM } from '../../../src/domain/api/forms.ts';
+import type { ConnectionError } from '../../../src/domain/forms/connections.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { anyObject, anything, list } from '../http/schema.ts';
@@ -26,26 +27,32 @@ export function addFormsRoutes(app: FastifyInstance, context: ServerContext): vo
     serve(owner, LIST_FORMS, { answer: list(anyObject) }, () => listForms(db));
 
     serve(owner, CREATE_FORM, { body: anything, answer: anyObject, status: 201 }, async (request, reply) => {
-      const read = entityOf(request.body);
+      const { form: read, connectionErrors } = entityOf(request.body);
       const form: StoredForm = { ...read, id: read.id || newId(options.now()) };
       if (!ID.test(form.id)) throw refusal({ id: 'may have letters, digits, - and _' });
       if (!(await createForm(db, form, options.now())))
         throw new Refusal('form-id-taken', { answer: { errors: { id: 'is taken' } } });
       reply.header('location', `/api/rest/forms/${form.id}`);
-      return withDefaultTexts(form);
+      return { ...withDefaultTexts(form), ...told(connectionErrors) };
     });
 
     serve(owner, UPDATE_FORM, { body: anything, answer: anyObject }, async (request) => {
-      const form: StoredForm = { ...entityOf(request.body), id: request.params.id };
+      const { form: read, connectionErrors } = entityOf(request.body);
+      const form: StoredForm = { ...read, id: request.params.id };
       if (!(await updateForm(db, form, options.now()))) throw new Refusal('not-configured');
-      return withDefaultTexts(form);
+      return { ...withDefaultTexts(form), ...told(connectionErrors) };
     });
   });
 }
 
-function entityOf(body: unknown): StoredForm {
+/** The form is saved without them, and its owner learns why. */
+function told(connectionErrors: readonly ConnectionError[]) {
+  return connectionErrors.length > 0 ? { connectionErrors } : {};
+}
+
+function entityOf(body: unknown) {
   const read = readFormEntity(body);
-  if (read.ok) return read.form;
+  if (read.ok) return read;
   throw refusal(read.errors);
 }
 

@@ -1,5 +1,6 @@
 /** Forms in the database. */
 import type { Kysely } from 'kysely';
+import { adoptBackendConnections } from '../connections/connections-store.ts';
 import type { Database } from '../db/schema.ts';
 import { type StoredForm, withDefaultTexts } from './form-entity.ts';
 
@@ -14,27 +15,33 @@ export async function listForms(db: Kysely<Database>) {
   return rows.map((row) => withDefaultTexts(readBody(row.body))).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** @returns false when the id is taken */
-export async function createForm(db: Kysely<Database>, form: StoredForm, now: number): Promise<boolean> {
+/** Its connections are made with it. @returns false when the id is taken */
+export function createForm(db: Kysely<Database>, form: StoredForm, now: number): Promise<boolean> {
   const time = new Date(now).toISOString();
-  const row = await db
-    .insertInto('forms')
-    .values({ id: form.id, body: JSON.stringify(form), created_at: time, updated_at: time })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('forms')
+      .values({ id: form.id, body: JSON.stringify(form), created_at: time, updated_at: time })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row) await adoptBackendConnections(trx, form.id, form.backendConnectionConfigs, now);
+    return row !== undefined;
+  });
 }
 
-/** @returns false when there is no such form */
-export async function updateForm(db: Kysely<Database>, form: StoredForm, now: number): Promise<boolean> {
-  const row = await db
-    .updateTable('forms')
-    .set({ body: JSON.stringify(form), updated_at: new Date(now).toISOString() })
-    .where('id', '=', form.id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Its connections follow it. @returns false when there is no such form */
+export function updateForm(db: Kysely<Database>, form: StoredForm, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('forms')
+      .set({ body: JSON.stringify(form), updated_at: new Date(now).toISOString() })
+      .where('id', '=', form.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (row) await adoptBackendConnections(trx, form.id, form.backendConnectionConfigs, now);
+    return row !== undefined;
+  });
 }
 
 /** Rows are written by this module only, after `readFormEntity`. */

@@ -37,7 +37,7 @@ export async function receiveSubmission(
   form: StoredForm | undefined,
   { captchaToken, trap, secondsHere, ...submission }: IncomingSubmission,
 ): Promise<Outcome> {
-  const { db, options, captcha } = context;
+  const { db, options, captcha, connections, outbox } = context;
   if (!form && options.production) return { kind: 'not-configured' };
   // A program that fell into the trap is told that all went well, so that it does not try another way.
   if (trap) return { kind: 'stored', submission: unstored(submission, options.now()) };
@@ -53,8 +53,12 @@ export async function receiveSubmission(
     if (!captchaToken || !(await captcha(proof))) return { kind: 'captcha-missing' };
   }
   const filing = await judge(context, form, { values: submission.values, secondsHere });
-  const stored = await storeSubmission(db, { ...submission, ...filing }, options.now());
-  return stored ? { kind: 'stored', submission: stored } : { kind: 'key-used' };
+  // Spam is told to nobody (behaviour/deliveries#tries).
+  const targets = filing.status === 'spam' ? [] : await connections.targetsOf(submission.formId);
+  const stored = await storeSubmission(db, { ...submission, ...filing }, targets, options.now());
+  if (!stored) return { kind: 'key-used' };
+  outbox.added(stored.deliveryIds);
+  return { kind: 'stored', submission: stored.submission };
 }
 
 /** Message by field id, by the rules that the browser runs; either e-mail rule is enough. */

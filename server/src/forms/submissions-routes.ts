@@ -3,31 +3,33 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   COUNT_SUBMISSIONS,
+  type Delivery,
   FILE_SUBMISSION,
   type FormCount,
   LIST_SUBMISSIONS,
+  RETRY_DELIVERY,
   type ShownSubmission,
-  type ShownValue,
   SUBMISSION_STATUSES,
   SUBMISSIONS_CSV,
   type SubmissionStatus,
   type SubmissionsQuery,
 } from '../../../src/domain/api/owner/submissions.ts';
-import { displayLine, displayShape } from '../../../src/domain/forms/display.ts';
-import { usableFields } from '../../../src/domain/forms/form.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { anyObject, anyText, integer, list, oneOf, required, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
+import { deliveriesOf, findDelivery, makeDue } from '../outbox/outbox-store.ts';
 import { forOwner } from '../owner/auth.ts';
 import type { StoredForm } from './form-entity.ts';
 import { findForm, listForms } from './forms-store.ts';
+import { shownValues } from './shown-values.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import {
   batchesOfSubmissions,
   countSubmissions,
   type FiledSubmission,
   fileSubmission,
+  findSubmission,
   listSubmissions,
   type SubmissionFilter,
 } from './submissions-store.ts';
@@ -41,6 +43,15 @@ const query = shape<SubmissionsQuery>({
   limit: integer(1, MAX_LIMIT),
   before: text(),
 });
+const delivery = shape<Delivery>({
+  id: required(anyText),
+  connectionId: required(anyText),
+  target: required(anyText),
+  state: required(anyText),
+  attempts: required(integer(0, Number.MAX_SAFE_INTEGER)),
+  problem: anyText,
+  nextAttemptAt: anyText,
+});
 const submission = shape<ShownSubmission>({
   id: required(anyText),
   formId: required(anyText),
@@ -50,7 +61,7 @@ const submission = shape<ShownSubmission>({
   shown: required(list(anyObject)),
   status: required(anyText),
   spamReasons: required(list(anyText)),
-  deliveries: required(list(anyObject)),
+  deliveries: required(list(delivery)),
 });
 const filing = shape<{ status: SubmissionStatus }>({ status: required(oneOf(SUBMISSION_STATUSES)) });
 const formCount = shape<FormCount>({
@@ -63,7 +74,7 @@ const formCount = shape<FormCount>({
 });
 
 export function addSubmissionsRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db } = context;
+  const { db, options, connections, outbox } = context;
   forOwner(app, context, (owner) => {
     serve(owner, LIST_SUBMISSIONS, { query, answer: list(submission) }, async (request) => {
       const { limit = DEFAULT_LIMIT, ...filter } = filterOf(request.query);
@@ -82,10 +93,22 @@ export function addSubmissionsRoutes(app: FastifyInstance, context: ServerContex
     });
 
     serve(owner, FILE_SUBMISSION, { body: filing, answer: submission }, async ({ params, body }) => {
-      const filed = await fileSubmission(db, params.id, body.status);
-      const [shown] = await shownSubmissions(db, filed ? [filed] : []);
-      if (!shown) throw new Refusal('not-found');
-      return shown;
+      const present = await findSubmission(db, params.id);
+      if (!present) throw new Refusal('not-found');
+      const targets = await connections.targetsOf(present.formId);
+      const filed = await fileSubmission(db, present, body.status, targets, options.now());
+      if (!filed) throw new Refusal('not-found');
+      outbox.added(filed.deliveryIds);
+      const [shown] = await shownSubmissions(db, [filed.submission]);
+      return shown as ShownSubmission;
+    });
+
+    serve(owner, RETRY_DELIVERY, { answer: delivery }, async ({ params }) => {
+      await makeDue(db, params.id, options.now());
+      await outbox.attempt(params.id);
+      const tried = await findDelivery(db, params.id);
+      if (!tried) throw new Refusal('not-found');
+      return tried;
     });
 
     serve(owner, COUNT_SUBMISSIONS, { answer: list(formCount) }, async () => {
@@ -102,10 +125,14 @@ async function shownSubmissions(
   submissions: readonly FiledSubmission[],
 ): Promise<ShownSubmission[]> {
   const forms = await formsOf(db, submissions);
+  const deliveries = await deliveriesOf(
+    db,
+    submissions.map(({ id }) => id),
+  );
   return submissions.map((one) => ({
     ...one,
-    shown: shownValues(one, forms.get(one.formId)),
-    deliveries: [],
+    shown: shownValues(one.values, forms.get(one.formId)),
+    deliveries: deliveries.get(one.id) ?? [],
   }));
 }
 
@@ -117,18 +144,6 @@ async function formsOf(db: ServerContext['db'], submissions: readonly FiledSubmi
     if (form) forms.set(id, form);
   }
   return forms;
-}
-
-function shownValues({ values }: FiledSubmission, form: StoredForm | undefined): ShownValue[] {
-  const fields = new Map((form ? usableFields(form) : []).map((field) => [field.id, field]));
-  return Object.entries(values).map(([id, value]) => {
-    const field = fields.get(id);
-    return {
-      title: field?.title || id,
-      line: displayLine(value, field?.type),
-      shape: displayShape(value, field?.type),
-    };
-  });
 }
 
 function filterOf({ formId, q, status, limit, before }: SubmissionsQuery): SubmissionFilter {

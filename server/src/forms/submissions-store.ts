@@ -8,8 +8,10 @@ import type {
   SubmissionStatus,
 } from '../../../src/domain/api/owner/submissions.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
+import type { Target } from '../connections/connections.ts';
 import type { Database, SubmissionsTable } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { addDeliveries, dropWaiting } from '../outbox/outbox-store.ts';
 
 export interface FiledSubmission extends Submission {
   status: SubmissionStatus;
@@ -30,15 +32,38 @@ export interface NewSubmission {
   textHash: string;
 }
 
+/** A submission and the rows of the outbox that were made for it. */
+export interface Stored {
+  submission: FiledSubmission;
+  deliveryIds: readonly string[];
+}
+
 /**
- * Stores a submission unless its key already stored one.
+ * Stores a submission, and with it what is to be delivered, unless its key already stored one.
+ * @param targets whom it is to be told to
  * @returns the row that the key stored; undefined when the key was used for something else
  */
 export async function storeSubmission(
   db: Kysely<Database>,
-  { formId, values, page, key, status, spamReasons, textHash }: NewSubmission,
+  submission: NewSubmission,
+  targets: readonly Target[],
   now: number,
-): Promise<FiledSubmission | undefined> {
+): Promise<Stored | undefined> {
+  const added =
+    targets.length === 0
+      ? await insertSubmission(db, submission, [], now)
+      : await db.transaction().execute((trx) => insertSubmission(trx, submission, targets, now));
+  if (added) return added;
+  const known = await findByKey(db, submission.key, submission.formId, submission.values);
+  return known && { submission: known, deliveryIds: [] };
+}
+
+async function insertSubmission(
+  db: Kysely<Database>,
+  { formId, values, page, key, status, spamReasons, textHash }: NewSubmission,
+  targets: readonly Target[],
+  now: number,
+): Promise<Stored | undefined> {
   const row = await db
     .insertInto('submissions')
     .values({
@@ -56,7 +81,7 @@ export async function storeSubmission(
     .onConflict((conflict) => conflict.column('submission_key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ? toSubmission(row) : findByKey(db, key, formId, values);
+  return row && { submission: toSubmission(row), deliveryIds: await addDeliveries(db, row.id, targets, now) };
 }
 
 /** The submission that this key stored, if it was the same one: a client that repeats a call gets the same answer. */
@@ -123,18 +148,35 @@ export async function* batchesOfSubmissions(
 }
 
 /** @returns undefined when there is no such submission */
-export async function fileSubmission(
-  db: Kysely<Database>,
-  id: string,
-  status: SubmissionStatus,
-): Promise<FiledSubmission | undefined> {
-  const row = await db
-    .updateTable('submissions')
-    .set({ status })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+export async function findSubmission(db: Kysely<Database>, id: string): Promise<FiledSubmission | undefined> {
+  const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toSubmission(row);
+}
+
+/**
+ * Files a submission. Into spam: what was not told yet is not told; out of it: it is told as if it had just come.
+ * @returns undefined when there is no such submission
+ */
+export function fileSubmission(
+  db: Kysely<Database>,
+  { id, status: before }: FiledSubmission,
+  status: SubmissionStatus,
+  targets: readonly Target[],
+  now: number,
+): Promise<Stored | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('submissions')
+      .set({ status })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (status === 'spam') await dropWaiting(trx, id, now);
+    const isRestored = before === 'spam' && status !== 'spam';
+    const deliveryIds = isRestored ? await addDeliveries(trx, id, targets, now) : [];
+    return { submission: toSubmission(row), deliveryIds };
+  });
 }
 
 /** How many submissions each form id has, and when the latest came; the latest first. */

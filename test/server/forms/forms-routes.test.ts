@@ -141,7 +141,7 @@ describe('the forms resource', () => {
     [{ captchaEnabled: 'yes' }, 'captchaEnabled'],
     [{ captchaTheme: 3 }, 'captchaTheme'],
     [{ captchaAlignment: 0 }, 'captchaAlignment'],
-    [{ backendConnectionConfigs: [{ backendType: 9, connectionState: 1 }] }, 'backendConnectionConfigs'],
+    [{ backendConnectionConfigs: [{ backendType: 3, connectionState: 9 }] }, 'backendConnectionConfigs'],
   ];
   for (const [body, path] of WRONG) {
     it(`refuses ${JSON.stringify(body)}`, async (test) => {

@@ -9,6 +9,7 @@ import { buildApp } from '../../../server/src/app.ts';
 import type { ServerOptions } from '../../../server/src/config.ts';
 import { DATABASE_FILE, openDatabase } from '../../../server/src/db/connect.ts';
 import type { StoredForm } from '../../../server/src/forms/form-entity.ts';
+import { type DeliveryOptions, deliveryFrom } from '../../../server/src/outbox/delivery-options.ts';
 import { readSeed } from '../../../server/src/seed.ts';
 import type { ShownSubmission } from '../../../src/domain/api/owner/submissions.ts';
 
@@ -17,6 +18,9 @@ export const OWNER = { authorization: `Bearer ${OWNER_TOKEN}` };
 
 /** What the server of the demo begins with. */
 export const DEMO_SEED = readSeed(fileURLToPath(new URL('../../../demo/seed.json', import.meta.url)));
+
+/** Nothing that costs an operator a setting. */
+export const NO_MEANS: DeliveryOptions = deliveryFrom({}, 20);
 
 /** A new folder that goes when the test ends. */
 export function temporaryFolder(test: TestContext): string {
@@ -58,6 +62,7 @@ export async function startApp(
     requestTimeoutMs: 60_000,
     reportsKept: 100_000,
     reload: false,
+    delivery: NO_MEANS,
     now: Date.now,
     ...options,
   });

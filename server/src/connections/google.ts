@@ -1,0 +1,109 @@
+/** Google Sheets: a submission as a row, written by a service account that the sheet is shared with. */
+import { importPKCS8, SignJWT } from 'jose';
+import { type ConnectionType, type Notice, textOf } from './connection-type.ts';
+import { DeliveryFailure, permanent } from './failure.ts';
+import { jsonOf, send } from './http-client.ts';
+
+export interface GoogleOptions {
+  sheetsUrl: string;
+  tokenUrl: string;
+  now: () => number;
+}
+
+const SCOPE = 'https://www.googleapis.com/auth/spreadsheets';
+const TOKEN_LIFETIME_SECONDS = 3600;
+/** Bounds of a cell in Google Sheets. */
+const MAX_CELL_LENGTH = 50_000;
+
+interface ServiceAccount {
+  client_email: string;
+  private_key: string;
+}
+
+export function googleConnection({ sheetsUrl, tokenUrl, now }: GoogleOptions): ConnectionType {
+  async function accessToken({ client_email, private_key }: ServiceAccount, signal: AbortSignal) {
+    const seconds = Math.floor(now() / 1000);
+    const key = await importPKCS8(private_key, 'RS256').catch(() => {
+      throw permanent('The private key of the service account cannot be read.');
+    });
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(client_email)
+      .setAudience(tokenUrl)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + TOKEN_LIFETIME_SECONDS)
+      .sign(key);
+    const answer = await send({
+      method: 'POST',
+      url: tokenUrl,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion,
+      }).toString(),
+      signal,
+    });
+    const { access_token } = jsonOf<{ access_token: unknown }>(answer, new URL(tokenUrl).host);
+    if (typeof access_token !== 'string') throw new DeliveryFailure('Google gave no access token.');
+    return access_token;
+  }
+  return {
+    name: 'Google Sheets',
+    settings: [
+      {
+        name: 'spreadsheetId',
+        label: 'Spreadsheet ID',
+        type: 'text',
+        required: true,
+        hint: 'What stands between /d/ and /edit in its address.',
+      },
+      {
+        name: 'sheetName',
+        label: 'Sheet',
+        type: 'text',
+        required: false,
+        hint: 'The first one if left empty.',
+      },
+      {
+        name: 'serviceAccount',
+        label: 'Key of the service account (JSON)',
+        type: 'secret',
+        required: true,
+        hint: 'Share the spreadsheet with its address as an editor.',
+      },
+    ],
+    describe: (config) =>
+      `Google Sheets: ${textOf(config, 'spreadsheetName') || textOf(config, 'spreadsheetId') || 'no spreadsheet yet'}`,
+    async deliver(notice, { config, secrets }, { idempotencyKey, signal }) {
+      const token = await accessToken(accountOf(secrets.serviceAccount ?? ''), signal);
+      const sheet = textOf(config, 'sheetName');
+      const range = encodeURIComponent(sheet ? `'${sheet.replaceAll("'", "''")}'!A1` : 'A1');
+      const id = encodeURIComponent(textOf(config, 'spreadsheetId'));
+      // RAW: what a visitor entered is text, also where it begins like a formula.
+      await send({
+        method: 'POST',
+        url: `${sheetsUrl}/v4/spreadsheets/${id}/values/${range}:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ majorDimension: 'ROWS', values: [rowOf(notice, idempotencyKey)] }),
+        signal,
+      });
+    },
+  };
+}
+
+/** Sheets knows no idempotency key: the delivery's id in the row tells an owner that a row came twice. */
+function rowOf({ submission: { createdAt }, shown, isTest }: Notice, idempotencyKey: string): string[] {
+  const cells = [createdAt, isTest ? 'test' : idempotencyKey, ...shown.map(({ line }) => line)];
+  return cells.map((cell) => cell.slice(0, MAX_CELL_LENGTH));
+}
+
+function accountOf(json: string): ServiceAccount {
+  try {
+    const account = Object(JSON.parse(json)) as Partial<ServiceAccount>;
+    if (typeof account.client_email === 'string' && typeof account.private_key === 'string')
+      return account as ServiceAccount;
+  } catch {
+    // No JSON at all is as little of a key.
+  }
+  throw permanent('The key of the service account is not the JSON file that Google gives out.');
+}

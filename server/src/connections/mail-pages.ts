@@ -1,0 +1,118 @@
+/**
+ * The pages behind links in mails: joining a list, leaving it, taking up an invitation. Opening one changes nothing, since
+ * programs that look through mails open every link; its button does.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { limitCalls } from '../http/limit.ts';
+import { type Html, html } from '../pages/html.ts';
+import { sendPage } from '../pages/layout.ts';
+import { hashPassword } from '../visitors/password-hash.ts';
+import { setMemberState } from './lists-store.ts';
+import { isSigned, type MailAction, mailPath } from './mail-links.ts';
+
+interface MailPage {
+  title: string;
+  /** What the button is about to do. */
+  question: string;
+  button: string;
+  controls?: Html;
+  /** @returns what a person reads afterwards; undefined when what the link names is gone */
+  act(id: string, body: Readonly<Record<string, unknown>>): Promise<string | undefined>;
+}
+
+const MIN_PASSWORD_LENGTH = 8;
+
+export async function mailPagesArea(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { db, options, secret } = context;
+
+  const pages: Record<MailAction, MailPage> = {
+    confirm: {
+      title: 'Confirm your subscription',
+      question: 'Do you want to get mails from us?',
+      button: 'Yes, subscribe me',
+      act: async (id) => (await setMemberState(db, id, 'subscribed', options.now())) && 'You are subscribed.',
+    },
+    unsubscribe: {
+      title: 'Unsubscribe',
+      question: 'Do you want no more mails from us?',
+      button: 'Unsubscribe',
+      act: async (id) =>
+        (await setMemberState(db, id, 'unsubscribed', options.now())) &&
+        'You will get no more mails from us.',
+    },
+    invitation: {
+      title: 'Choose a password',
+      question: 'With it you can sign in to this site.',
+      button: 'Make my account',
+      controls: html`<div class="field"><label for="password">Password, at least ${MIN_PASSWORD_LENGTH} characters</label>
+<input id="password" name="password" type="password" minlength="${MIN_PASSWORD_LENGTH}" autocomplete="new-password" required></div>`,
+      act: (id, { password }) => acceptInvitation(context, id, password),
+    },
+  };
+
+  for (const action of Object.keys(pages) as MailAction[]) {
+    const { title, question, button, controls = html``, act } = pages[action];
+    const url = `${mailPath(action)}/:id`;
+    const config = { answersPages: true };
+    const idOf = (request: FastifyRequest): string => {
+      const { id = '' } = request.params as { id?: string };
+      const { signature } = request.query as { signature?: unknown };
+      if (typeof signature !== 'string' || !isSigned(secret, action, id, signature))
+        throw new Refusal('not-found');
+      return id;
+    };
+
+    app.get(url, { config }, async (request, reply) => {
+      idOf(request);
+      return privatePage(reply, {
+        title,
+        main: html`<h1>${title}</h1>
+<p>${question}</p>
+<form method="post" action="${request.url}">
+${controls}
+<button>${button}</button>
+</form>`,
+      });
+    });
+
+    // The button of the page, and the one click of a mail program (RFC 8058), which brings no cookie.
+    app.post(url, { config, preValidation: limitCalls(context, 'password') }, async (request, reply) => {
+      const done = await act(idOf(request), Object(request.body));
+      if (done === undefined) throw new Refusal('not-found');
+      return privatePage(reply, { title, main: html`<h1>${title}</h1><p>${done}</p>` });
+    });
+  }
+}
+
+/** The address of the page is a key: it goes to no other site. */
+function privatePage(reply: FastifyReply, page: { title: string; main: Html }) {
+  return sendPage(reply.header('referrer-policy', 'no-referrer'), 200, page);
+}
+
+async function acceptInvitation(
+  { db }: ServerContext,
+  id: string,
+  password: unknown,
+): Promise<string | undefined> {
+  if (typeof password !== 'string' || password.length < MIN_PASSWORD_LENGTH)
+    throw new Refusal('unreadable', {
+      message: `A password has at least ${MIN_PASSWORD_LENGTH} characters.`,
+    });
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const invitation = await trx
+      .deleteFrom('site_invitations')
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst();
+    if (!invitation) return undefined;
+    await trx
+      .insertInto('site_users')
+      .values({ email: invitation.email, password: hash, language: '' })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+    return 'Your account is ready: you can sign in now.';
+  });
+}

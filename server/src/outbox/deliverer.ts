@@ -1,0 +1,57 @@
+/** Makes one attempt at a delivery, and says what is to become of it. */
+import type { Kysely } from 'kysely';
+import type { Connections } from '../connections/connections.ts';
+import { DeliveryFailure, permanent } from '../connections/failure.ts';
+import type { Database } from '../db/schema.ts';
+import { findForm } from '../forms/forms-store.ts';
+import { findSubmission } from '../forms/submissions-store.ts';
+import { waitAfter } from './backoff.ts';
+import { noticeOf } from './notice.ts';
+import type { AttemptResult, ClaimedDelivery } from './outbox-store.ts';
+
+export interface DelivererOptions {
+  now: () => number;
+  timeoutMs: number;
+  /** Told of what is no failure of a target. */
+  onError: (error: unknown) => void;
+}
+
+export type Deliverer = (claimed: ClaimedDelivery, closing: AbortSignal) => Promise<AttemptResult>;
+
+export function createDeliverer(
+  db: Kysely<Database>,
+  connections: Connections,
+  { now, timeoutMs, onError }: DelivererOptions,
+): Deliverer {
+  async function attempt({ id, submissionId, connectionId }: ClaimedDelivery, signal: AbortSignal) {
+    const submission = await findSubmission(db, submissionId);
+    if (!submission) throw permanent('The submission was deleted.');
+    const { type, connection } = await connections.open(connectionId);
+    const notice = noticeOf(submission, await findForm(db, submission.formId));
+    await type.deliver(notice, connection, { idempotencyKey: id, signal });
+  }
+
+  return async (claimed, closing) => {
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]);
+    try {
+      await attempt(claimed, signal);
+      return { state: 'delivered' };
+    } catch (error) {
+      if (closing.aborted)
+        return { state: 'waiting', problem: 'The server was closed meanwhile.', dueAt: now() };
+      return outcomeOf(failureOf(error), claimed, now());
+    }
+  };
+
+  function failureOf(error: unknown): DeliveryFailure {
+    if (error instanceof DeliveryFailure) return error;
+    onError(error);
+    return new DeliveryFailure('Something went wrong on this server.', { cause: error });
+  }
+}
+
+function outcomeOf(failure: DeliveryFailure, { attempts }: ClaimedDelivery, now: number): AttemptResult {
+  const { message: problem, isPermanent, retryAfterMs } = failure;
+  const wait = waitAfter({ attempts, isPermanent, retryAfterMs }, Math.random());
+  return wait === undefined ? { state: 'failed', problem } : { state: 'waiting', problem, dueAt: now + wait };
+}

@@ -1,0 +1,172 @@
+/** The outbox in the database: which submission is to be told to which connection, and what became of it. */
+import type { Kysely, Selectable } from 'kysely';
+import type { Delivery } from '../../../src/domain/api/owner/submissions.ts';
+import type { Target } from '../connections/connections.ts';
+import type { DeliveriesTable } from '../db/delivery-tables.ts';
+import type { Database } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+
+/** A delivery that belongs to this process until its lease ends. */
+export interface ClaimedDelivery {
+  id: string;
+  submissionId: string;
+  connectionId: string;
+  /** This one included. */
+  attempts: number;
+}
+
+/**
+ * Within the transaction that stores the submission: either both are there or neither. What stands in the outbox already
+ * stays as it is. @returns the ids of the new rows
+ */
+export async function addDeliveries(
+  db: Kysely<Database>,
+  submissionId: string,
+  targets: readonly Target[],
+  now: number,
+): Promise<string[]> {
+  if (targets.length === 0) return [];
+  const rows = await db
+    .insertInto('deliveries')
+    .values(
+      targets.map(({ connectionId, target }) => ({
+        id: newId(now),
+        submission_id: submissionId,
+        connection_id: connectionId,
+        target,
+        state: 'waiting' as const,
+        attempts: 0,
+        problem: '',
+        due_at: isoOf(now),
+        leased_until: '',
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['submission_id', 'connection_id']).doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes due deliveries for this process. Two processes that ask at the same moment never get the same one: the second
+ * waits for the first one's rows and then finds them leased. A lease that ends unused is a process that died.
+ */
+export async function claimDeliveries(
+  db: Kysely<Database>,
+  which: { ids: readonly string[] } | { dueBefore: number; limit: number },
+  { now, leaseMs }: { now: number; leaseMs: number },
+): Promise<ClaimedDelivery[]> {
+  const due = 'ids' in which ? now : which.dueBefore;
+  let candidates = db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', isoOf(due))
+    .where('leased_until', '<=', isoOf(now))
+    .orderBy('due_at');
+  candidates =
+    'ids' in which
+      ? candidates.where('id', 'in', which.ids.length > 0 ? which.ids : [''])
+      : candidates.limit(which.limit);
+  const rows = await db
+    .updateTable('deliveries')
+    .set(({ eb }) => ({ leased_until: isoOf(now + leaseMs), attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', candidates)
+    .where('state', '=', 'waiting')
+    .where('leased_until', '<=', isoOf(now))
+    .returning(['id', 'submission_id', 'connection_id', 'attempts'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    submissionId: row.submission_id,
+    connectionId: row.connection_id,
+    attempts: row.attempts,
+  }));
+}
+
+export type AttemptResult =
+  | { state: 'delivered' }
+  | { state: 'waiting'; problem: string; dueAt: number }
+  | { state: 'failed'; problem: string };
+
+/** Writes down what became of an attempt, unless its lease ended and another process has made one since. */
+export async function finishAttempt(
+  db: Kysely<Database>,
+  { id, attempts }: ClaimedDelivery,
+  result: AttemptResult,
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({
+      state: result.state,
+      problem: 'problem' in result ? result.problem : '',
+      leased_until: '',
+      ...('dueAt' in result ? { due_at: isoOf(result.dueAt) } : {}),
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Makes a delivery due now, one that was given up too; one that was delivered stays so. */
+export async function makeDue(db: Kysely<Database>, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'waiting', due_at: isoOf(now) })
+    .where('id', '=', id)
+    .where('state', '<>', 'delivered')
+    .execute();
+}
+
+/** Of spam nothing is told: what no process is telling at the moment is taken back. */
+export async function dropWaiting(db: Kysely<Database>, submissionId: string, now: number): Promise<void> {
+  await db
+    .deleteFrom('deliveries')
+    .where('submission_id', '=', submissionId)
+    .where('state', '=', 'waiting')
+    .where('leased_until', '<=', isoOf(now))
+    .execute();
+}
+
+export async function findDelivery(db: Kysely<Database>, id: string): Promise<Delivery | undefined> {
+  const row = await db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toDelivery(row);
+}
+
+/** By submission id, in the order in which they were added. */
+export async function deliveriesOf(
+  db: Kysely<Database>,
+  submissionIds: readonly string[],
+): Promise<Map<string, Delivery[]>> {
+  const found = new Map<string, Delivery[]>(submissionIds.map((id) => [id, []]));
+  for (let start = 0; start < submissionIds.length; start += MAX_PARAMETERS) {
+    const rows = await db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('submission_id', 'in', submissionIds.slice(start, start + MAX_PARAMETERS))
+      .orderBy('id')
+      .execute();
+    for (const row of rows) found.get(row.submission_id)?.push(toDelivery(row));
+  }
+  return found;
+}
+
+/** A statement holds a bounded number of them. */
+const MAX_PARAMETERS = 1000;
+
+function toDelivery(row: Selectable<DeliveriesTable>): Delivery {
+  return {
+    id: row.id,
+    connectionId: row.connection_id,
+    target: row.target,
+    state: row.state,
+    attempts: row.attempts,
+    ...(row.problem ? { problem: row.problem } : {}),
+    ...(row.state === 'waiting' ? { nextAttemptAt: row.due_at } : {}),
+  };
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

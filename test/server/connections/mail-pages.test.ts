@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { startMailbox } from '../../support/node/mailbox.ts';
+import { createForm, NO_MEANS, startApp, Visitor } from '../../support/node/server.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const PUBLIC_URL = 'https://site.example.com';
+
+async function start(test: TestContext, backendType: number, config: object = {}) {
+  const mailbox = await startMailbox(test);
+  const mail = { smtpUrl: mailbox.smtpUrl, mailFrom: 'site@example.com' };
+  const app = await startApp(test, { delivery: { ...NO_MEANS, mail, publicUrl: PUBLIC_URL } });
+  await createForm(app, {
+    id: 'f',
+    fields: [{ type: 'email', id: 'e', title: 'Email' }],
+    backendConnectionConfigs: [{ backendId: 'b', backendType, connectionState: 1, config }],
+  });
+  const signUp = async (more = {}) => {
+    await app.inject({ method: 'POST', url: '/api/form/f', payload: { e: 'Ada@example.com', ...more } });
+    await app.outbox.runDue();
+  };
+  const get = (url: string) => app.inject({ url });
+  const post = (url: string, payload = '') => app.inject({ method: 'POST', url, headers: FORM, payload });
+  return { app, mailbox, signUp, get, post };
+}
+
+/** The path of a link of this server in a text. */
+function linkIn(text: string): string {
+  const link = /https:\/\/site\.example\.com(\/mail\/[^\s>]+)/.exec(text)?.[1];
+  assert.ok(link, `no link in ${JSON.stringify(text)}`);
+  return link;
+}
+
+describe('a list of the server’s own', () => {
+  it('is joined by the button of a page, not by opening it, and left by one click', async (test) => {
+    const { mailbox, signUp, get, post } = await start(test, 6, { listId: 'news' });
+    await signUp();
+    const [mail] = mailbox.mails;
+    const confirm = linkIn(mail?.text ?? '');
+    const source = mailbox.sources[0]?.replaceAll(/\r\n\s/g, '') ?? '';
+    const unsubscribe = linkIn(/^List-Unsubscribe:\s*(.*)$/m.exec(source)?.[1] ?? '');
+    assert.match(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+
+    const page = await get(confirm);
+    assert.match(page.body, /<button>Yes, subscribe me<\/button>/);
+    assert.equal(page.headers['referrer-policy'], 'no-referrer');
+    // Whoever only opened it is asked once more when they sign up again; whoever confirmed is not.
+    await signUp({ again: '1' });
+    assert.equal(mailbox.mails.length, 2);
+    assert.match((await post(confirm)).body, /You are subscribed/);
+    await signUp({ again: '2' });
+    assert.equal(mailbox.mails.length, 2);
+
+    assert.match((await post(unsubscribe, 'List-Unsubscribe=One-Click')).body, /no more mails/);
+    await signUp({ again: '3' });
+    assert.equal(mailbox.mails.length, 3);
+    for (const forged of [confirm.replace(/.$/, ''), unsubscribe.replace('unsubscribe', 'confirm')])
+      assert.equal((await post(forged)).statusCode, 404);
+  });
+
+  it('sends no mail where its owner wants no confirmation', async (test) => {
+    const { mailbox, signUp } = await start(test, 6, { listId: 'news', useSingleOptIn: true });
+    await signUp();
+    assert.equal(mailbox.mails.length, 0);
+  });
+});
+
+describe('an invitation to the site', () => {
+  it('makes an account by the password that is chosen, once', async (test) => {
+    const { app, mailbox, signUp, get, post } = await start(test, 4);
+    await signUp();
+    const link = linkIn(mailbox.mails[0]?.text ?? '');
+    assert.match((await get(link)).body, /name="password"/);
+    assert.equal((await post(link, 'password=short')).statusCode, 400);
+    assert.match((await post(link, 'password=correct+horse')).body, /ready/);
+    assert.equal((await post(link, 'password=another+horse')).statusCode, 404);
+    const visitor = await Visitor.arrive(app);
+    const session = (password: string) =>
+      visitor.post('/api/site-users/account/session', { email: 'ada@example.com', password });
+    assert.equal((await session('another horse')).statusCode, 401);
+    assert.equal((await session('correct horse')).statusCode, 200);
+    await signUp({ again: '1' });
+    assert.equal(mailbox.mails.length, 1);
+  });
+});

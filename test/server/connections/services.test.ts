@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { describe, it, type TestContext } from 'node:test';
+import { jwtVerify } from 'jose';
+import type { Delivery } from '../../../src/domain/api/owner/submissions.ts';
+import { startTarget } from '../../support/node/http-target.ts';
+import { createForm, NO_MEANS, OWNER, startApp, submissionsOf } from '../../support/node/server.ts';
+
+async function start(test: TestContext, connection: object) {
+  const target = await startTarget(test);
+  const delivery = {
+    ...NO_MEANS,
+    secretKeys: ['k'.repeat(32)],
+    mailchimpUrl: target.url,
+    googleSheetsUrl: target.url,
+    googleTokenUrl: `${target.url}/token`,
+  };
+  const app = await startApp(test, { delivery });
+  await createForm(app, {
+    id: 'f',
+    fields: [
+      { type: 'email', id: 'e', title: 'Email' },
+      { type: 'text', id: 't', title: 'Text' },
+    ],
+  });
+  const url = '/api/owner/forms/f/connections';
+  const added = await app.inject({ method: 'POST', url, headers: OWNER, payload: connection });
+  assert.equal(added.statusCode, 201, added.body);
+  const submit = async (values: object): Promise<Delivery | undefined> => {
+    await app.inject({ method: 'POST', url: '/api/form/f', payload: values });
+    await app.outbox.runDue();
+    return (await submissionsOf(app, 'f'))[0]?.deliveries[0];
+  };
+  const tryIt = async () =>
+    (await app.inject({ method: 'POST', url: `${url}/${added.json().id}/test`, headers: OWNER })).json();
+  return { target, submit, tryIt };
+}
+
+describe('Mailchimp', () => {
+  const MD5 = createHash('md5').update('ada@example.com').digest('hex');
+  for (const [useSingleOptIn, status] of [
+    [true, 'subscribed'],
+    [false, 'pending'],
+  ] as const)
+    it(`has the visitor as a member who is ${status}`, async (test) => {
+      const { target, submit } = await start(test, {
+        kind: 'mailchimp',
+        config: { list: 'L1', useSingleOptIn },
+        secrets: { apiKey: 'key-us1' },
+      });
+      assert.equal((await submit({ e: 'Ada@example.com' }))?.state, 'delivered');
+      const [request] = target.requests;
+      assert.equal(`${request?.method} ${request?.path}`, `PUT /3.0/lists/L1/members/${MD5}`);
+      assert.deepEqual(JSON.parse(request?.body ?? ''), {
+        email_address: 'Ada@example.com',
+        status_if_new: status,
+      });
+      const basic = Buffer.from(request?.headers.authorization?.slice(6) ?? '', 'base64').toString();
+      assert.ok(basic.endsWith(':key-us1'));
+    });
+
+  it('is not told of who gave no address, and subscribes nobody in a test', async (test) => {
+    const { target, submit, tryIt } = await start(test, {
+      kind: 'mailchimp',
+      config: { list: 'L1' },
+      secrets: { apiKey: 'key-us1' },
+    });
+    assert.deepEqual(await tryIt(), { delivered: true });
+    assert.equal(`${target.requests[0]?.method} ${target.requests[0]?.path}`, 'GET /3.0/lists/L1');
+    const delivery = await submit({ t: 'no address' });
+    assert.equal(delivery?.state, 'failed');
+    assert.match(delivery?.problem ?? '', /no email address/);
+    assert.equal(target.requests.length, 1);
+  });
+});
+
+describe('Google Sheets', () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const serviceAccount = JSON.stringify({ client_email: 'robot@example.com', private_key: privateKey });
+  const connection = {
+    kind: 'google',
+    config: { spreadsheetId: 'S/1', sheetName: "It's here" },
+    secrets: { serviceAccount },
+  };
+
+  it('have a row for the submission, as text, by a token of the service account', async (test) => {
+    const { target, submit } = await start(test, connection);
+    target.answer = ({ path }) =>
+      path === '/token' ? { status: 200, body: '{"access_token":"T"}' } : { status: 200, body: '{}' };
+    const delivery = await submit({ t: '=1+1', e: 'ada@example.com', other: '5' });
+    assert.equal(delivery?.state, 'delivered', delivery?.problem);
+    const [token, append] = target.requests;
+    const assertion = new URLSearchParams(token?.body).get('assertion') ?? '';
+    const { payload } = await jwtVerify(assertion, createPublicKey(privateKey), {
+      audience: `${target.url}/token`,
+      issuer: 'robot@example.com',
+    });
+    assert.equal(payload.scope, 'https://www.googleapis.com/auth/spreadsheets');
+    assert.equal(append?.headers.authorization, 'Bearer T');
+    const [path, query] = append?.path.split('?') ?? [];
+    assert.equal(path, `/v4/spreadsheets/S%2F1/values/${encodeURIComponent("'It''s here'!A1")}:append`);
+    assert.equal(new URLSearchParams(query).get('valueInputOption'), 'RAW');
+    const [row] = JSON.parse(append?.body ?? '').values;
+    assert.deepEqual(row.slice(1), [delivery?.id, 'ada@example.com', '=1+1', '5']);
+  });
+
+  it('are tried again when Google answers nonsense', async (test) => {
+    const { target, submit } = await start(test, connection);
+    target.answer = () => ({ status: 200, body: '<html>' });
+    const delivery = await submit({ t: 'a' });
+    assert.equal(delivery?.state, 'waiting');
+    assert.match(delivery?.problem ?? '', /no JSON/);
+  });
+
+  it('say what is wrong with the key', async (test) => {
+    const { tryIt } = await start(test, { ...connection, secrets: { serviceAccount: '{}' } });
+    assert.match((await tryIt()).problem, /not the JSON file/);
+  });
+});
