@@ -18,6 +18,10 @@ import { addCrossOrigin } from './http/cross-origin.ts';
 import { addCrumb } from './http/crumb.ts';
 import { addDrain } from './http/drain.ts';
 import { addParsers, BODY_LIMIT_BYTES } from './http/parsers.ts';
+import { logSettings, nameRequests } from './operations/log.ts';
+import { countRequests, createMetrics } from './operations/metrics.ts';
+import { collectRoutes, openApiArea } from './operations/openapi.ts';
+import { operationsArea } from './operations/operations-area.ts';
 import { addDelivery } from './outbox/add-delivery.ts';
 import { ownerArea } from './owner/owner-area.ts';
 import { popupArea } from './popup/popup-area.ts';
@@ -37,6 +41,8 @@ const AREAS = [
   ownerArea,
   connectionsArea,
   mailPagesArea,
+  operationsArea,
+  openApiArea,
   filesArea,
 ];
 
@@ -51,6 +57,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   const db = await openDatabase(options);
   const secret = await signingSecret(db);
   const captcha = createCaptchaCheck(db, secret, options);
+  const metrics = createMetrics();
   if (options.seed) await plantSeed(db, options.seed, options.now());
 
   const app = Fastify({
@@ -62,11 +69,21 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
       // Of two limits Node takes the longer one for the whole request, and this one's default is a minute.
       headersTimeout: options.requestTimeoutMs,
     },
-    logger: { level: 'error' },
+    ...logSettings(options),
   });
+  app.decorate('isLeaving', false);
+  nameRequests(app);
+  countRequests(app, metrics);
   addDrain(app);
   app.addHook('onClose', () => db.destroy());
-  const context: ServerContext = { db, options, secret, captcha, ...addDelivery(app, db, secret, options) };
+  const context: ServerContext = {
+    db,
+    options,
+    secret,
+    captcha,
+    metrics,
+    ...addDelivery(app, db, secret, options),
+  };
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -79,6 +96,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   addCompression(app);
   addParsers(app);
   await app.register(cookie);
+  await collectRoutes(app);
   addCrossOrigin(app, options);
   addCrumb(app, context);
   for (const area of AREAS) await app.register(area, context);

@@ -31,6 +31,12 @@ export interface ServerOptions {
   /** reCAPTCHA Enterprise; without it forms with a captcha take ALTCHA. */
   recaptcha?: RecaptchaOptions | undefined;
   delivery: DeliveryOptions;
+  /** The least that is logged; `error` without it. */
+  logLevel?: LogLevel | undefined;
+  /** Takes the lines of the log; stdout without it. */
+  logTo?: { write(line: string): void } | undefined;
+  /** Bearer token that reads /metrics and nothing else. */
+  metricsToken?: string | undefined;
   /** Whether pages reload when a file changes (`npm run dev`). */
   reload: boolean;
   /** The folder of pages that is served at `/`; without it there are only the endpoints and the owner's views. */
@@ -45,6 +51,9 @@ export interface ServerOptions {
   now: () => number;
 }
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 export interface RecaptchaOptions {
   baseUrl: string;
   project: string;
@@ -58,6 +67,8 @@ export interface Settings extends ServerOptions {
   host: string;
   port: number;
   ownerTokenIsGenerated: boolean;
+  /** How long requests are still taken after the server was told to end, while /readyz says that it is leaving. */
+  leavingSeconds: number;
 }
 
 const DEFAULT_PORT = 4173;
@@ -78,6 +89,8 @@ const FLAGS = {
 
 export const USAGE = `Usage: sqs-kit-server [--site <folder>] [--kit <folder>] [--protected <folder>] [--seed <file.json>]
          [--host <name>] [--port <number>] [--data-dir <folder>] [--database-url <postgresql://…>] [--reload]
+       sqs-kit-server backup <file> [--data-dir <folder>]
+       sqs-kit-server owner add <email> [--data-dir <folder>] [--database-url <postgresql://…>]
   --site          folder of pages to serve at /
   --kit           folder of the built kit (sqs-kit/dist) to serve at /dist/
   --protected     folder of files to serve at /protected/ to visitors with an asset token
@@ -118,6 +131,9 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cw
     restockCaptcha: restockCaptchaFrom(env),
     recaptcha: recaptchaFrom(env),
     delivery: deliveryFrom(env, numberFrom(env.DELIVERY_TIMEOUT, 20, 'DELIVERY_TIMEOUT', 1, 300)),
+    logLevel: logLevelFrom(env),
+    metricsToken: env.METRICS_TOKEN || undefined,
+    leavingSeconds: numberFrom(env.LEAVING_SECONDS, 0, 'LEAVING_SECONDS', 0, 300),
     reload,
     siteDir,
     protectedDir: existing(folder(texts.protected), 'The folder of protected files'),
@@ -191,6 +207,13 @@ function restockCaptchaFrom({ RESTOCK_CAPTCHA: text, NODE_ENV }: NodeJS.ProcessE
   if (text && text !== 'required' && text !== 'off')
     throw new Error(`RESTOCK_CAPTCHA must be "required" or "off", but is "${text}".`);
   return text ? text === 'required' : NODE_ENV === 'production';
+}
+
+function logLevelFrom({ LOG_LEVEL: text, NODE_ENV }: NodeJS.ProcessEnv): LogLevel {
+  if (!text) return NODE_ENV === 'production' ? 'info' : 'error';
+  const level = LOG_LEVELS.find((one) => one === text);
+  if (!level) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but is "${text}".`);
+  return level;
 }
 
 function recaptchaFrom(env: NodeJS.ProcessEnv): RecaptchaOptions | undefined {

@@ -4,6 +4,7 @@ import type { CaptchaCheck } from './captcha/proof.ts';
 import type { ServerOptions } from './config.ts';
 import type { Connections } from './connections/connections.ts';
 import type { Database } from './db/schema.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { SecretBox } from './secrets.ts';
 
@@ -17,4 +18,5 @@ export interface ServerContext {
   outbox: Outbox;
   /** Without a key of the operator's there is none. */
   secretBox: SecretBox | undefined;
+  metrics: Metrics;
 }

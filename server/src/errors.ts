@@ -22,6 +22,7 @@ const CATALOGUE = {
   'short-password': [400, 'This password is too short.'],
   'current-password': [400, 'The current password is not right.'],
   owner: [401, 'This is for owners: sign in, or send a token as "Authorization: Bearer …".'],
+  metrics: [401, 'This needs METRICS_TOKEN or a token of an owner as "Authorization: Bearer …".'],
   password: [401, messages.tryAgain],
   locked: [401, 'This site asks for a password first.'],
   'asset-token': [401, 'This needs a token that is valid and has not expired.'],

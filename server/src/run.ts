@@ -1,6 +1,8 @@
 /** Starts the server as the command line and the environment say, and tells where it is. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readSettings, type Settings, USAGE } from './config.ts';
+import { findCommand } from './operations/commands.ts';
 
 /** How long requests that are under way may take when the server is told to end. */
 const DRAIN_MS = 10_000;
@@ -9,6 +11,8 @@ const DRAIN_MS = 10_000;
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   if (args.includes('--help')) return console.log(USAGE);
   try {
+    const command = findCommand(args);
+    if (command) return console.log(await command(env, process.cwd()));
     await listen(readSettings(args, env, process.cwd()));
   } catch (error) {
     console.error(explain(error));
@@ -19,6 +23,9 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
 async function listen(settings: Settings): Promise<void> {
   const app = await buildApp(settings);
   const stop = async () => {
+    // Whoever spreads requests learns of it and sends the next ones elsewhere.
+    app.isLeaving = true;
+    await wait(settings.leavingSeconds * 1000);
     // What is being answered is answered, but nobody holds the server open.
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close();

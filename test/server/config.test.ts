@@ -18,6 +18,7 @@ describe('settings', () => {
     assert.equal(settings.recaptcha, undefined);
     assert.deepEqual([settings.trustProxy, settings.restockCaptcha], [false, false]);
     assert.deepEqual(settings.allowedOrigins, []);
+    assert.deepEqual([settings.logLevel, settings.leavingSeconds], ['error', 0]);
     assert.ok(settings.ownerTokenIsGenerated);
     assert.ok(settings.ownerToken.length >= 32);
     assert.notEqual(settings.ownerToken, readSettings([], {}, '/srv').ownerToken);
@@ -36,6 +37,8 @@ describe('settings', () => {
         RATE_LIMIT: '5',
         ALLOWED_ORIGINS: 'https://a.test, https://b.test,',
         TRUST_PROXY: '2',
+        METRICS_TOKEN: 'metrics',
+        LEAVING_SECONDS: '5',
         ...RECAPTCHA,
       },
       '/srv',
@@ -51,6 +54,10 @@ describe('settings', () => {
     assert.deepEqual(settings.allowedOrigins, ['https://a.test', 'https://b.test']);
     assert.equal(settings.trustProxy, 2);
     assert.equal(settings.restockCaptcha, true);
+    assert.deepEqual(
+      [settings.logLevel, settings.metricsToken, settings.leavingSeconds],
+      ['info', 'metrics', 5],
+    );
     assert.equal(settings.recaptcha?.baseUrl, 'https://recaptchaenterprise.googleapis.com');
     assert.equal(settings.recaptcha?.minimumScore, 0.5);
   });
@@ -114,6 +121,8 @@ describe('settings', () => {
     [{ PORT: 'x' }, /^PORT must be a number from 0 to 65535/],
     [{ PORT: '70000' }, /^PORT/],
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .* but is "loud"\.$/],
+    [{ LEAVING_SECONDS: '-1' }, /^LEAVING_SECONDS/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be how many proxies .* but has "true"\.$/],
     [{ TRUST_PROXY: '99' }, /^TRUST_PROXY must be a number from 1 to 10/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],

@@ -97,6 +97,18 @@ describe('the server process', () => {
     assert.equal(await ended, 0);
   });
 
+  it('says that it is leaving before it leaves, and still answers', async (test) => {
+    const server = await startProcess(test, { DATA_DIR: temporaryFolder(test), LEAVING_SECONDS: '300' });
+    const ask = async (path: string) => (await fetch(server.origin + path)).status;
+    assert.equal(await ask('/readyz'), 200);
+    const ended = server.end();
+    while ((await ask('/readyz')) === 200);
+    assert.deepEqual([await ask('/readyz'), await ask('/inbox')], [503, 200]);
+    // A second signal ends it at once.
+    server.end();
+    assert.equal(await ended, null);
+  });
+
   const SENTENCES: [string, (folder: string) => Record<string, string>, RegExp][] = [
     [
       'a database that is not there',

@@ -28,7 +28,7 @@ export async function openDatabase(place: {
     const { message } = cause as Error;
     const what = place.databaseUrl
       ? 'The database of DATABASE_URL'
-      : `The database file ${fileIn(place.dataDir)}`;
+      : `The database file ${databaseFile(place.dataDir)}`;
     throw new Error(`${what} cannot be used: ${message.replaceAll(place.databaseUrl ?? '\0', 'it')}`, {
       cause,
     });
@@ -52,7 +52,7 @@ async function openAndMigrate({
   throw error;
 }
 
-function fileIn(dataDir: string): string {
+export function databaseFile(dataDir: string): string {
   return join(dataDir, DATABASE_FILE);
 }
 
@@ -63,7 +63,7 @@ function fileIn(dataDir: string): string {
 function openSqlite(dataDir: string) {
   // Visitors’ entries are nobody else’s on this machine.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const sqlite = new Libsql(fileIn(dataDir), { timeout: BUSY_TIMEOUT_MS });
+  const sqlite = new Libsql(databaseFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   return sqlite;

@@ -10,6 +10,7 @@ import { fieldErrorMessages } from '../../../src/i18n/en/field-errors.ts';
 import { newsletterMessages } from '../../../src/i18n/en/newsletter.ts';
 import type { ServerContext } from '../context.ts';
 import { newId } from '../ids.ts';
+import { countSubmission } from '../operations/metrics.ts';
 import { type Filing, judge } from '../spam/judge.ts';
 import type { StoredForm } from './form-entity.ts';
 import { findByKey, type NewSubmission, storeSubmission } from './submissions-store.ts';
@@ -58,6 +59,7 @@ export async function receiveSubmission(
   const stored = await storeSubmission(db, { ...submission, ...filing }, targets, options.now());
   if (!stored) return { kind: 'key-used' };
   outbox.added(stored.deliveryIds);
+  countSubmission(context.metrics, filing.status);
   return { kind: 'stored', submission: stored.submission };
 }
 

@@ -32,7 +32,7 @@ export function addCrumb(app: FastifyInstance, { secret, options }: ServerContex
   app.decorateRequest('arrivedAt', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const present = request.cookies[CRUMB_COOKIE];
-    const isGiven = isPageOrApi(request.url);
+    const isGiven = isPageOrApi(request.url) && !request.routeOptions.config.isProbe;
     const key = keyOf(request);
     let freshKey: string | undefined;
     if (key) {

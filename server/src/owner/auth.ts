@@ -53,6 +53,9 @@ export function forOwner(
 ): void {
   app.register(async (owner) => {
     owner.decorateRequest('owner', undefined);
+    owner.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isForOwners: true };
+    });
     owner.addHook('onRequest', async (request, reply) => {
       request.owner = await ownerOf(request, context);
       if (!request.owner) throw new Refusal('owner', { headers: { 'www-authenticate': 'Bearer' } });

@@ -1,0 +1,48 @@
+/** What the server counts while it runs, for Prometheus. */
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { SubmissionStatus } from '../../../src/domain/api/owner/submissions.ts';
+
+/** Most answers take some milliseconds, one that waits for a database or a captcha provider seconds. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export interface Metrics {
+  registry: Registry;
+  /** Stored by this process. */
+  submissions: Counter<'status'>;
+  requests: Histogram<'method' | 'route' | 'status'>;
+}
+
+/** One for each server: several in a process count for themselves. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    submissions: new Counter<'status'>({
+      name: 'sqs_submissions_total',
+      help: 'Submissions stored by this process, by how they were filed.',
+      labelNames: ['status'],
+      registers,
+    }),
+    requests: new Histogram({
+      name: 'sqs_request_duration_seconds',
+      help: 'Requests answered by this process and how long that took, by method, route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+  };
+}
+
+/** Routes and not addresses: everybody can make up as many of these as they like. */
+export function countRequests(app: FastifyInstance, { requests }: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none';
+    requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1000);
+  });
+}
+
+export function countSubmission({ submissions }: Metrics, status: SubmissionStatus): void {
+  submissions.inc({ status });
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { SUMMARIES } from '../../../server/src/operations/summaries.ts';
+import { startApp } from '../../support/node/server.ts';
+
+/** Every route that is not a page or a file, as the server itself prints them. */
+function routesOf(app: FastifyInstance): string[] {
+  const path: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ├└─]*)(\S+) \((.+)\)$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      path.splice(depth - 1, path.length, part);
+      const url = path.join('');
+      return methods.split(', ').map((method) => `${method} ${url}`);
+    })
+    .filter((route) => /^(?!HEAD)\w+ \/(api\/|healthz|readyz|metrics)/.test(route));
+}
+
+describe('the OpenAPI document', () => {
+  it('describes every endpoint with a sentence, an answer and its parameters', async (test) => {
+    const app = await startApp(test);
+    const document = (await app.inject('/api/openapi.json')).json();
+    assert.match(document.openapi, /^3\./);
+    const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    );
+    const described = operations.map(
+      ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    const routes = routesOf(app);
+    assert.ok(routes.length > 50);
+    assert.deepEqual(described.sort(), routes.sort());
+    assert.deepEqual(Object.keys(SUMMARIES).sort(), routes.sort(), 'a line in summaries.ts for each');
+    for (const { path, method, operation } of operations) {
+      const name = `${method} ${path}`;
+      assert.match(operation.summary, /^[A-Z].*\.$/, name);
+      assert.ok(
+        Object.keys(operation.responses).some((status) => status.startsWith('2')),
+        name,
+      );
+      const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
+      const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path').map((one) => one.name);
+      assert.deepEqual(inPath, params, name);
+      if (path.startsWith('/api/owner/') && path !== '/api/owner/session')
+        assert.deepEqual(operation.security, [{ token: [] }, { session: [] }], name);
+    }
+  });
+
+  it('has the schemas that the routes check by', async (test) => {
+    const app = await startApp(test);
+    const { paths } = (await app.inject('/api/openapi.json')).json();
+    const { schema } = paths['/api/owner/tokens'].post.requestBody.content['application/json'];
+    assert.deepEqual(schema.required, ['name']);
+    assert.equal(schema.properties.name.maxLength, 200);
+    const query: { name: string; schema: object }[] = paths['/api/owner/insights'].get.parameters;
+    assert.deepEqual(
+      query.map(({ name, schema }) => [name, schema]),
+      [['days', { type: 'integer', minimum: 1, maximum: 366 }]],
+    );
+  });
+});
+
+interface Operation {
+  summary: string;
+  responses: object;
+  parameters?: { in: string; name: string }[];
+  security?: object[];
+}
