@@ -57,7 +57,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   const db = await openDatabase(options);
   const secret = await signingSecret(db);
   const captcha = createCaptchaCheck(db, secret, options);
-  const metrics = createMetrics();
+  const metrics = createMetrics(db);
   if (options.seed) await plantSeed(db, options.seed, options.now());
 
   const app = Fastify({

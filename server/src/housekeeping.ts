@@ -1,8 +1,9 @@
-/** Drops what the database no longer needs: counters of past windows, spent captcha solutions, ended sessions, forgotten carts, old reports. */
+/** Drops what the database no longer needs: counters of past windows, spent captcha solutions, ended sessions, forgotten carts, old reports, and submissions that are kept for a time. */
 import type { FastifyInstance } from 'fastify';
 import { dropExcessReports, dropReports } from './census/reports-store.ts';
 import { dropOldCarts } from './commerce/cart-store.ts';
 import type { ServerContext } from './context.ts';
+import { dropExpiredSubmissions } from './forms/remove-submissions.ts';
 import { dropOldCounters } from './rate-limit.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
@@ -17,6 +18,7 @@ export function addHousekeeping(app: FastifyInstance, { db, options }: ServerCon
     await db.deleteFrom('site_sessions').where('expires_at', '<', now).execute();
     await db.deleteFrom('owner_sessions').where('expires_at', '<', now).execute();
     await dropOldCarts(db, options.now());
+    await dropExpiredSubmissions(db, options.now());
     await dropReports(db, new Date(options.now() - REPORT_AGE_MS).toISOString());
     await dropExcessReports(db, options.reportsKept);
   };

@@ -1,7 +1,9 @@
 /** What the server counts while it runs, for Prometheus. */
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, Registry } from 'prom-client';
+import type { Kysely } from 'kysely';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { SubmissionStatus } from '../../../src/domain/api/owner/submissions.ts';
+import type { Database } from '../db/schema.ts';
 
 /** Most answers take some milliseconds, one that waits for a database or a captcha provider seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -14,9 +16,27 @@ export interface Metrics {
 }
 
 /** One for each server: several in a process count for themselves. */
-export function createMetrics(): Metrics {
+export function createMetrics(db: Kysely<Database>): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  new Gauge({
+    name: 'sqs_deliveries',
+    help: 'Deliveries of the whole site that are still to be made, and those that were given up.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      // Nothing rather than something old, while the database does not answer.
+      this.reset();
+      for (const state of ['waiting', 'failed'] as const) {
+        const { count } = await db
+          .selectFrom('deliveries')
+          .where('state', '=', state)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow();
+        this.set({ state }, Number(count));
+      }
+    },
+  });
   return {
     registry,
     submissions: new Counter<'status'>({

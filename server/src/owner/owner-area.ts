@@ -1,7 +1,8 @@
-/** The area of owners: their sessions, their accounts, the tokens of their programs, what they set. */
+/** The area of owners: their sessions, their accounts, the tokens of their programs, what they set, and what they answer people. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { addAccountRoutes } from './account-routes.ts';
+import { addPeopleRoutes } from './people-routes.ts';
 import { addOwnerSessionRoutes } from './session-routes.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 
@@ -9,4 +10,5 @@ export async function ownerArea(app: FastifyInstance, context: ServerContext): P
   addOwnerSessionRoutes(app, context);
   addAccountRoutes(app, context);
   addSettingsRoutes(app, context);
+  addPeopleRoutes(app, context);
 }
