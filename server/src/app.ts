@@ -12,7 +12,7 @@ import type { ServerContext } from './context.ts';
 import { openDatabase, signingSecret } from './db/connect.ts';
 import { formsArea } from './forms/forms-area.ts';
 import { addHousekeeping } from './housekeeping.ts';
-import { answerErrors } from './http/answer-errors.ts';
+import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
 import { addCompression } from './http/compress.ts';
 import { addCrossOrigin } from './http/cross-origin.ts';
 import { addCrumb } from './http/crumb.ts';
@@ -46,6 +46,9 @@ const AREAS = [
   filesArea,
 ];
 
+/** Of an address; what its route takes is less (http/serve.ts). */
+const MAX_PART_LENGTH = 1000;
+
 /** How often requests that take too long to arrive are looked for. */
 const CHECK_INTERVAL_MS = 5_000;
 
@@ -64,6 +67,8 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trusted(options.trustProxy),
     requestTimeout: options.requestTimeoutMs,
+    routerOptions: { maxParamLength: MAX_PART_LENGTH },
+    frameworkErrors: answerUnreadableAddress,
     http: {
       connectionsCheckingInterval: Math.min(options.requestTimeoutMs, CHECK_INTERVAL_MS),
       // Of two limits Node takes the longer one for the whole request, and this one's default is a minute.

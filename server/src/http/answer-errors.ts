@@ -25,16 +25,29 @@ export function answerErrors(app: FastifyInstance): void {
     const main = html`<h1>Page not found</h1><p><a href="/">To the start page</a></p>`;
     return sendPage(reply, 404, { title: 'Page not found', main });
   });
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) {
-      const { statusCode, message, code, answer, headers } = error;
-      return send(request, reply.headers(headers), statusCode, { error: message, code, ...answer });
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return send(request, reply, status, { error: error.message, code: codeOf(status) });
-    request.log.error(error);
-    return send(request, reply, status, { error: messages.serverError, code: 'server' });
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** Of what the framework refuses before there is a route: an address that cannot be read. */
+export function answerUnreadableAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  request.backUrl = '/';
+  reply.header('x-content-type-options', 'nosniff');
+  return answerError(error, request, reply);
+}
+
+function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    const { statusCode, message, code, answer, headers } = error;
+    return send(request, reply.headers(headers), statusCode, { error: message, code, ...answer });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return send(request, reply, status, { error: error.message, code: codeOf(status) });
+  request.log.error(error);
+  return send(request, reply, status, { error: messages.serverError, code: 'server' });
 }
 
 /** What the framework itself refuses. */

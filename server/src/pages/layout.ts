@@ -7,6 +7,8 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export function sendPage(reply: FastifyReply, status: number, page: { title: string; main: Html }) {
+  // The page that a form stands on is told where it was sent from, other sites are not.
+  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin');
   return reply
     .code(status)
     .header('content-security-policy', POLICY)
