@@ -22,6 +22,7 @@ export class Outbox {
   readonly #onError: (error: unknown) => void;
   #timer: NodeJS.Timeout | undefined;
   #bell: Bell | undefined;
+  #starting: Promise<void> | undefined;
 
   constructor(
     db: Kysely<Database>,
@@ -44,17 +45,20 @@ export class Outbox {
 
   /** From now on deliveries are made as they come due. */
   async start(): Promise<void> {
-    const tick = () => this.#pump.run().catch(this.#onError);
-    this.#timer = setInterval(tick, TICK_MS);
-    if (this.#isShared)
-      this.#bell = await startSharedBell(this.#db, (ids) => this.#pump.attempt(ids), this.#onError);
+    this.#timer = setInterval(() => this.#pump.run().catch(this.#onError), TICK_MS);
+    if (!this.#isShared) return;
+    const bell = startSharedBell(this.#db, (ids) => this.#pump.attempt(ids), this.#onError);
+    this.#starting = bell.then((started) => {
+      this.#bell = started;
+    }, this.#onError);
+    await this.#starting;
   }
 
   /** To be called once these rows are committed. */
   added(ids: readonly string[]): void {
     if (ids.length === 0 || !this.#timer) return;
     if (this.#bell) this.#bell.ring(ids);
-    else this.#pump.run().catch(this.#onError);
+    else (this.#isShared ? this.#pump.attempt(ids) : this.#pump.run()).catch(this.#onError);
   }
 
   /** Tries one that is due. @returns when that is over */
@@ -71,6 +75,7 @@ export class Outbox {
   /** Waits for the attempts that are under way, not for ever; the rest is for the next start, or for another process. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    await this.#starting;
     await this.#bell?.stop();
     await this.#pump.close(CLOSE_PATIENCE_MS);
   }

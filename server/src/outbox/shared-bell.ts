@@ -1,9 +1,11 @@
 /** Tells the processes of one PostgreSQL database that a delivery is due, and shares the work among them, by pg-boss. */
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/schema.ts';
 
 const QUEUE = 'deliveries';
+/** Any number that nothing else in the database locks by. */
+const START_LOCK = 7_317_441;
 /** Each worker takes so many jobs, and the next ones when these are done. */
 const WORKERS = 3;
 const BATCH_SIZE = 5;
@@ -41,8 +43,12 @@ export async function startSharedBell(
     archiveCompletedAfterSeconds: 60,
   });
   boss.on('error', onError);
-  await boss.start();
-  await boss.createQueue(QUEUE);
+  await db.transaction().execute(async (trx) => {
+    // pg-boss makes tables for a queue, in which processes that start at the same moment lock each other out.
+    await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(trx);
+    await boss.start();
+    if (!(await boss.getQueue(QUEUE))) await boss.createQueue(QUEUE);
+  });
   const workers: string[] = [];
   const work = async (jobs: readonly PgBoss.Job<{ id: string }>[]) => {
     await onRing(jobs.map(({ data }) => data.id));

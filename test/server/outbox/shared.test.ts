@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import { startTarget } from '../../support/node/http-target.ts';
+import { findPostgres, startPostgres } from '../../support/node/postgres.ts';
+import { createForm, NO_MEANS, startApp, submissionsOf } from '../../support/node/server.ts';
+
+const programs = findPostgres();
+const delivery = { ...NO_MEANS, allowPrivateTargets: true };
+
+// Registered only where PostgreSQL is installed.
+if (programs) {
+  describe('two servers that deliver from one PostgreSQL database', () => {
+    let database: Awaited<ReturnType<typeof startPostgres>>;
+    before(async () => {
+      database = await startPostgres(programs);
+    });
+    after(() => database.stop());
+
+    const start = (test: TestContext) => startApp(test, { databaseUrl: database.url, delivery });
+
+    it('share the work, and tell each target once', async (test) => {
+      const target = await startTarget(test);
+      const [one, two] = await Promise.all([start(test), start(test)]);
+      await Promise.all([one, two].map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
+      const zapier = { backendId: 'z', backendType: 5, connectionState: 1, config: { url: target.url } };
+      await createForm(one, { id: 'f', backendConnectionConfigs: [zapier] });
+      await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          (index % 2 ? one : two).inject({
+            method: 'POST',
+            url: '/api/form/f',
+            payload: { a: String(index) },
+          }),
+        ),
+      );
+      await target.received(40);
+      await Promise.all([one.outbox.close(), two.outbox.close()]);
+      const told = target.requests.map(({ headers }) => headers['webhook-id']);
+      assert.equal(told.length, 40);
+      assert.equal(new Set(told).size, 40);
+      const states = (await submissionsOf(one, 'f')).flatMap((row) => row.deliveries.map(({ state }) => state));
+      assert.deepEqual([states.length, new Set(states)], [40, new Set(['delivered'])]);
+    });
+
+    it('claim what is due between them, without waiting for jobs', async (test) => {
+      const target = await startTarget(test);
+      const later = () => Date.now() + 3_600_000;
+      const apps = await Promise.all(
+        [0, 1].map(() => startApp(test, { databaseUrl: database.url, delivery, now: later })),
+      );
+      const zapier = { backendId: 'z', backendType: 5, connectionState: 1, config: { url: target.url } };
+      const [first] = apps;
+      assert.ok(first);
+      await createForm(first, { id: 'g', backendConnectionConfigs: [zapier] });
+      for (let index = 0; index < 10; index += 1)
+        await first.inject({ method: 'POST', url: '/api/form/g', payload: { a: String(index) } });
+      const ids = (await submissionsOf(first, 'g')).flatMap((row) => row.deliveries.map(({ id }) => id));
+      await Promise.all(ids.flatMap((id) => apps.map((app) => app.outbox.attempt(id))));
+      assert.equal(target.requests.length, 10);
+    });
+  });
+}
