@@ -38,7 +38,9 @@ if (programs) {
       const told = target.requests.map(({ headers }) => headers['webhook-id']);
       assert.equal(told.length, 40);
       assert.equal(new Set(told).size, 40);
-      const states = (await submissionsOf(one, 'f')).flatMap((row) => row.deliveries.map(({ state }) => state));
+      const states = (await submissionsOf(one, 'f')).flatMap((row) =>
+        row.deliveries.map(({ state }) => state),
+      );
       assert.deepEqual([states.length, new Set(states)], [40, new Set(['delivered'])]);
     });
 
