@@ -34,7 +34,6 @@ export async function send(request: TargetRequest): Promise<TargetAnswer> {
   throw new DeliveryFailure(`${host} answered ${status}.`, {
     isPermanent: status >= 400 && status < 500 && !PASSING.has(status),
     retryAfterMs: retryAfterMs(retryAfter),
-    cause: text,
   });
 }
 

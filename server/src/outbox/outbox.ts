@@ -73,10 +73,10 @@ export class Outbox {
   }
 
   /** Waits for the attempts that are under way, not for ever; the rest is for the next start, or for another process. */
-  async close(): Promise<void> {
+  async close(patienceMs = CLOSE_PATIENCE_MS): Promise<void> {
     clearInterval(this.#timer);
     await this.#starting;
     await this.#bell?.stop();
-    await this.#pump.close(CLOSE_PATIENCE_MS);
+    await this.#pump.close(patienceMs);
   }
 }

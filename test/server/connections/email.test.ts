@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { startMailbox } from '../../support/node/mailbox.ts';
 import { createForm, NO_MEANS, startApp, submissionsOf } from '../../support/node/server.ts';
@@ -57,14 +59,20 @@ describe('a submission by email', () => {
     }
   });
 
-  it('waits for a mail server that is down', async (test) => {
-    const mail = { smtpUrl: 'smtp://127.0.0.1:9', mailFrom: MAIL_FROM };
-    const app = await startApp(test, { delivery: { ...NO_MEANS, mail } });
-    await createForm(app, { id: 'f', backendConnectionConfigs: [emailTo('owner@example.com')] });
-    await app.inject({ method: 'POST', url: '/api/form/f', payload: { a: '1' } });
-    await app.outbox.runDue();
-    const [row] = (await submissionsOf(app, 'f')).flatMap((one) => one.deliveries);
-    assert.equal(row?.state, 'waiting');
-    assert.match(row?.problem ?? '', /cannot be reached/);
+  it('waits for a mail server that is down or silent', async (test) => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    test.after(() => silent.close());
+    const { port } = silent.address() as AddressInfo;
+    for (const smtpPort of [9, port]) {
+      const mail = { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailFrom: MAIL_FROM };
+      const app = await startApp(test, { delivery: { ...NO_MEANS, mail, timeoutMs: 200 } });
+      await createForm(app, { id: 'f', backendConnectionConfigs: [emailTo('owner@example.com')] });
+      await app.inject({ method: 'POST', url: '/api/form/f', payload: { a: '1' } });
+      await app.outbox.runDue();
+      const [row] = (await submissionsOf(app, 'f')).flatMap((one) => one.deliveries);
+      assert.equal(row?.state, 'waiting');
+      assert.match(row?.problem ?? '', /^The mail server (cannot be reached|did not answer in time)/);
+    }
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '../../support/node/server.ts';
 
 const HOUR = 3600;
-const delivery = { ...NO_MEANS, allowPrivateTargets: true, timeoutMs: 300 };
+const delivery = { ...NO_MEANS, allowPrivateTargets: true };
 
 /** A form `f` whose submissions go to a target, and a clock that is moved by hand. */
 async function start(test: TestContext, options: Partial<ServerOptions> = {}) {
@@ -74,7 +74,6 @@ describe('the outbox', () => {
 
   /** What the target does, what the owner reads; the fate of the delivery. */
   const FAULTS: [string, ReturnType<HttpTarget['answer']>, RegExp, Delivery['state']][] = [
-    ['is slow', 'hang', /did not answer in time/, 'waiting'],
     ['speaks another protocol', 'garbage', /no HTTP/, 'waiting'],
     ['fails', { status: 500 }, /answered 500/, 'waiting'],
     ['is overrun', { status: 429 }, /answered 429/, 'waiting'],
@@ -92,7 +91,6 @@ describe('the outbox', () => {
         assert.equal(latest?.state, state);
         assert.match(latest?.problem ?? '', problem);
         assert.equal(latest?.nextAttemptAt !== undefined, state === 'waiting');
-        target.release();
         // Its owner mends the target and tries again.
         target.answer = () => ({ status: 204 });
         const tried = await retry(latest?.id ?? '');
@@ -100,6 +98,18 @@ describe('the outbox', () => {
       });
     }
     assert.equal(new Set(target.requests.map(({ headers }) => headers['webhook-id'])).size, FAULTS.length);
+  });
+
+  it('waits no longer for a target than it may take', async (test) => {
+    const { app, target, submit, deliveries } = await start(test, {
+      delivery: { ...delivery, timeoutMs: 50 },
+    });
+    target.answer = () => 'hang';
+    await submit();
+    await app.outbox.runDue();
+    const { state, problem } = onlyOf(await deliveries());
+    assert.equal(state, 'waiting');
+    assert.match(problem ?? '', /did not answer in time/);
   });
 
   it('tries again with growing waits, gives up after the last attempt, and begins anew for the owner', async (test) => {
@@ -162,7 +172,7 @@ describe('the outbox', () => {
     await submit();
     const dying = await startApp(test, {
       dataDir,
-      delivery: { ...delivery, timeoutMs: 20_000 },
+      delivery,
       now: clock.now,
     });
     const lost = dying.outbox.runDue();
@@ -184,7 +194,7 @@ describe('the outbox', () => {
   });
 
   it('waits on closing for what is under way', async (test) => {
-    const { app, target, submit } = await start(test, { delivery: { ...delivery, timeoutMs: 20_000 } });
+    const { app, target, submit } = await start(test, { delivery });
     target.answer = () => 'hang';
     await submit();
     const work = app.outbox.runDue();
@@ -199,6 +209,19 @@ describe('the outbox', () => {
     await Promise.all([work, closing]);
     const [row] = (await submissionsOf(app, 'f')).flatMap((one) => one.deliveries);
     assert.equal(row?.state, 'delivered');
+  });
+
+  it('cuts off on closing what takes too long, to be tried at the next start', async (test) => {
+    const { app, target, submit, deliveries } = await start(test, {
+      delivery,
+    });
+    target.answer = () => 'hang';
+    await submit();
+    const work = app.outbox.runDue();
+    await target.received(1);
+    await Promise.all([work, app.outbox.close(0)]);
+    const { state, problem } = onlyOf(await deliveries());
+    assert.deepEqual([state, problem], ['waiting', 'The server was closed meanwhile.']);
   });
 
   it('tells nobody of spam until it is filed as something else', async (test) => {
