@@ -1,5 +1,6 @@
 /** Counts what visitors did: per day, page, pop-up and button. */
 import { type Kysely, sql } from 'kysely';
+import type { Insights } from '../../../src/domain/api/owner/insights.ts';
 import { EVENT_TYPE } from '../../../src/domain/tracking/hit.ts';
 import type { Database } from '../db/schema.ts';
 import type { ReportKind } from './reports-store.ts';
@@ -7,23 +8,6 @@ import type { ReportKind } from './reports-store.ts';
 const MS_PER_DAY = 86_400_000;
 /** Longer lists help nobody; the rest is in the lists of single reports. */
 const MAX_ROWS = 50;
-
-export interface Insights {
-  /** Every day of the span, oldest first, `YYYY-MM-DD` in UTC. Visitors are those that the visitor cookie tells apart. */
-  days: { day: string; views: number; visitors: number }[];
-  pages: { path: string; views: number }[];
-  popups: {
-    layoutId: string;
-    version: number;
-    formId: string;
-    shown: number;
-    /** By the close control or the back layer. */
-    closed: number;
-    /** Submissions of its form. */
-    submitted: number;
-  }[];
-  buttons: { text: string; url: string; seen: number; clicked: number }[];
-}
 
 /** @param now ms since 1970 */
 export async function readInsights(db: Kysely<Database>, days: number, now: number): Promise<Insights> {

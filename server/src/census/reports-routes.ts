@@ -1,11 +1,12 @@
 /** What the owner reads of the reports: lists, newest first, and counts. */
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../src/domain/api/endpoint.ts';
+import { READ_INSIGHTS } from '../../../src/domain/api/owner/insights.ts';
 import type { ServerContext } from '../context.ts';
 import { anyObject, integer, list, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
-import { type Insights, readInsights } from './insights.ts';
+import { readInsights } from './insights.ts';
 import { listReports, REPORT_KINDS, type ReportKind, type StoredReport } from './reports-store.ts';
 
 const DEFAULT_LIMIT = 1000;
@@ -27,8 +28,6 @@ interface ListQuery {
   before?: string;
 }
 
-const INSIGHTS = endpoint<{ query: { days?: number }; answer: Insights }>('GET', 'owner/insights');
-
 const listQuery = shape<ListQuery>({
   kind: { enum: [...REPORT_KINDS] },
   limit: integer(1, MAX_LIMIT),
@@ -48,7 +47,7 @@ export function addReportsRoutes(app: FastifyInstance, context: ServerContext): 
       });
     }
 
-    serve(owner, INSIGHTS, { query: daysQuery, answer: anyObject }, (request) =>
+    serve(owner, READ_INSIGHTS, { query: daysQuery, answer: anyObject }, (request) =>
       readInsights(db, request.query.days ?? DEFAULT_DAYS, options.now()),
     );
   });

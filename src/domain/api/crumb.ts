@@ -1,4 +1,5 @@
 /** The CSRF token of calls that act for a visitor: a cookie that scripts read and send back. */
+import { objectOf } from '../json.ts';
 
 export const CRUMB_COOKIE = 'crumb';
 export const CRUMB_HEADER = 'X-CSRF-Token';
@@ -7,4 +8,9 @@ export const CRUMB_HEADER = 'X-CSRF-Token';
 export interface CrumbFailure {
   crumbFail: true;
   crumb: string;
+}
+
+/** Some servers say it with a 200. */
+export function isCrumbFailure(body: unknown): boolean {
+  return objectOf(body).crumbFail === true;
 }

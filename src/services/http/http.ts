@@ -1,5 +1,5 @@
 /** The one HTTP client: base address, timeout, abort, CSRF crumb with one repeat, JSON or form encoding, typed errors. */
-import { CRUMB_COOKIE, CRUMB_HEADER } from '../../domain/api/crumb.ts';
+import { CRUMB_COOKIE, CRUMB_HEADER, isCrumbFailure } from '../../domain/api/crumb.ts';
 import { objectOf } from '../../domain/json.ts';
 import { type CookieJar, createCookies } from '../page/cookies.ts';
 import { onePerPage } from '../page/shared.ts';
@@ -118,8 +118,7 @@ export function createHttp(
       const answer = await readAnswer(response);
       request.onAnswer?.(answer);
       if (!response.ok) throw new HttpError(answer.status, answer.isHtml ? undefined : answer.body);
-      // Some servers say it with a 200.
-      if (crumb && saysCrumbFailed(answer.body)) throw new HttpError(answer.status, answer.body);
+      if (crumb && isCrumbFailure(answer.body)) throw new HttpError(answer.status, answer.body);
       return answer;
     } catch (error) {
       // An abort, a time-out and a lost connection all mean: no answer arrived.
@@ -137,16 +136,12 @@ export function createHttp(
         return await sendOnce(path, request);
       } catch (error) {
         const { body } = error as HttpError;
-        if (!crumb || !saysCrumbFailed(body)) throw error;
+        if (!crumb || !isCrumbFailure(body)) throw error;
         keepCrumb(objectOf(body).crumb);
         return sendOnce(path, request);
       }
     },
   };
-}
-
-function saysCrumbFailed(body: unknown): boolean {
-  return objectOf(body).crumbFail === true;
 }
 
 const crumbsOfPage = onePerPage('crumbs.1', () => new Map<string, string>());
