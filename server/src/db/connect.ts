@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import { migrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
 
 /** Name of the SQLite file in the data folder. */
 export const DATABASE_FILE = 'sqs-kit.db';
@@ -44,7 +45,7 @@ async function openAndMigrate({
 }): Promise<Kysely<Database>> {
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: openPostgres(databaseUrl) })
-    : new SqliteDialect({ database: openSqlite(dataDir) });
+    : sqliteDialect(openSqlite(dataDir));
   const db = new Kysely<Database>({ dialect });
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (!error) return db;

@@ -1,0 +1,99 @@
+/** How SQLite is written to by many at once: together, and never half. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { Kysely } from 'kysely';
+import Libsql from 'libsql';
+import { sqliteDialect } from '../../../server/src/db/sqlite.ts';
+import { temporaryFolder } from '../../support/node/server.ts';
+
+interface Notes {
+  notes: { id: number; text: string };
+}
+
+/** A database of one table; `said` is what was run by it, `failing` what it refuses to run. */
+async function openNotes(test: TestContext) {
+  const sqlite = new Libsql(join(temporaryFolder(test), 'notes.db'));
+  sqlite.exec('create table notes (id integer primary key, text text not null)');
+  const said: string[] = [];
+  const failing = new Set<string>();
+  const prepare = sqlite.prepare.bind(sqlite);
+  sqlite.prepare = ((sql: string) => {
+    const statement = prepare(sql);
+    const run = statement.run.bind(statement);
+    statement.run = (...values: unknown[]) => {
+      if (failing.has(sql)) throw new Error('disk I/O error');
+      said.push(sql);
+      return run(...values);
+    };
+    return statement;
+  }) as typeof sqlite.prepare;
+  const db = new Kysely<Notes>({ dialect: sqliteDialect(sqlite) });
+  test.after(() => db.destroy());
+  const add = (id: number) =>
+    db
+      .insertInto('notes')
+      .values({ id, text: `note ${id}` })
+      .execute();
+  const ids = async () =>
+    (await db.selectFrom('notes').select('id').orderBy('id').execute()).map(({ id }) => id);
+  return { db, add, ids, said, failing };
+}
+
+const outcomes = async (work: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).map(({ status }) => status);
+
+describe('SQLite', () => {
+  it('commits together what is written at the same time, before anybody is answered', async (test) => {
+    const { add, ids, said } = await openNotes(test);
+    const answered = [1, 2, 3].map((id) => add(id).then(() => said.push(`answered ${id}`)));
+    const read = ids().then(() => said.push('read'));
+    await Promise.all([...answered, read]);
+    const insert = 'insert into "notes" ("id", "text") values (?, ?)';
+    assert.deepEqual(said.slice(0, 5), ['begin immediate', insert, insert, insert, 'commit']);
+    assert.deepEqual(said.slice(5).sort(), ['answered 1', 'answered 2', 'answered 3', 'read']);
+  });
+
+  it('answers with a failure only whose statement failed', async (test) => {
+    const { add, ids } = await openNotes(test);
+    assert.deepEqual(await outcomes([add(1), add(1), add(2)]), ['fulfilled', 'rejected', 'fulfilled']);
+    assert.deepEqual(await ids(), [1, 2]);
+  });
+
+  it('answers everybody with a failure when the commit fails, and goes on afterwards', async (test) => {
+    const { add, ids, failing } = await openNotes(test);
+    failing.add('commit');
+    assert.deepEqual(await outcomes([add(1), add(2)]), ['rejected', 'rejected']);
+    failing.clear();
+    await add(3);
+    assert.deepEqual(await ids(), [3]);
+  });
+
+  it('takes back a transaction that fails, and nothing of the others', async (test) => {
+    const { db, add, ids } = await openNotes(test);
+    const half = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('notes').values({ id: 10, text: '' }).execute();
+      throw new Error('changed my mind');
+    });
+    assert.deepEqual(await outcomes([add(1), half, add(2)]), ['fulfilled', 'rejected', 'fulfilled']);
+    assert.deepEqual(await ids(), [1, 2]);
+  });
+
+  it('lets nobody into a transaction that is open, and commits several of them together', async (test) => {
+    const { db, add, ids, said } = await openNotes(test);
+    const copy = (id: number) =>
+      db.transaction().execute(async (transaction) => {
+        const before = await transaction.selectFrom('notes').select('id').execute();
+        await new Promise((done) => setTimeout(done));
+        await transaction
+          .insertInto('notes')
+          .values({ id, text: `after ${before.length}` })
+          .execute();
+      });
+    await Promise.all([copy(1), copy(2), add(3)]);
+    assert.deepEqual(await ids(), [1, 2, 3]);
+    const texts = (await db.selectFrom('notes').select('text').execute()).map(({ text }) => text);
+    assert.deepEqual(new Set(texts).size, 3, 'each has seen what the one before it wrote');
+    assert.equal(said.filter((sql) => sql === 'savepoint part').length, 2);
+  });
+});
