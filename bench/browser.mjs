@@ -89,3 +89,10 @@ export function judge(what, value, limit) {
   if (!isKept) process.exitCode = 1;
   console.log(`${isKept ? '✓' : '✗'} ${what}: ${value.toFixed(2)} (at most ${limit})`);
 }
+
+/** @param {string} what @param {number} value @param {number} limit it must reach */
+export function judgeLeast(what, value, limit) {
+  const isKept = value >= limit;
+  if (!isKept) process.exitCode = 1;
+  console.log(`${isKept ? '✓' : '✗'} ${what}: ${value.toFixed(2)} (at least ${limit})`);
+}

@@ -14,7 +14,7 @@ const folder = dirname(fileURLToPath(import.meta.url));
 /** What each part is sure to have, and what one that is stopped has to close its browser. */
 const LEAST_MS = 45_000;
 const GRACE_MS = 5000;
-const SHARED = ['run', 'browser', 'options'];
+const SHARED = ['run', 'browser', 'load', 'options'];
 const parts = readdirSync(folder)
   .map((file) => file.replace(/\.mjs$/, ''))
   .filter((part) => !SHARED.includes(part));

@@ -1,0 +1,168 @@
+/**
+ * The server on this machine, client and server together: submissions stored in a second, on SQLite and on PostgreSQL with
+ * one process and with two; the owner's page, search and CSV in a form with 200,000 submissions.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { openDatabase } from '../server/src/db/connect.ts';
+import { findPostgres, startPostgres } from '../test/support/node/postgres.ts';
+import { judge, judgeLeast, median, printTable } from './browser.mjs';
+import { OWNER_TOKEN, startServer, submitFor } from './load.mjs';
+import { option } from './options.mjs';
+
+const SECONDS = option('seconds', 5);
+const SUBMISSIONS = option('submissions', 200_000);
+const ROUNDS = option('rounds', 5);
+/** As many as keep a server busy, whose answers nobody waits for longer than for a page. */
+const LOAD = { visitors: 32, seconds: SECONDS };
+
+const folder = mkdtempSync(join(tmpdir(), 'sqs-bench-'));
+try {
+  await benchStoring();
+  await benchReading();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function benchStoring() {
+  /** @type {Record<string, { perSecond: number, p50: number, p99: number }>} */
+  const rows = { SQLite: await stored(1, { DATA_DIR: join(folder, 'storing') }) };
+  const programs = findPostgres();
+  if (programs) {
+    const cluster = await startPostgres(programs);
+    try {
+      rows['PostgreSQL, one process'] = await stored(1, { DATABASE_URL: cluster.url });
+      rows['PostgreSQL, two processes'] = await stored(2, { DATABASE_URL: cluster.url });
+    } finally {
+      await cluster.stop();
+    }
+  } else console.log('  There is no PostgreSQL on this machine: only SQLite is measured.');
+  printTable(`stored submissions (key and save) in a second, ${LOAD.visitors} at a time; ms for one`, rows);
+  const { SQLite, 'PostgreSQL, one process': one, 'PostgreSQL, two processes': two } = rows;
+  if (SQLite) {
+    judgeLeast('SQLite, stored in a second', SQLite.perSecond, 1500);
+    judge('SQLite, p99 in ms', SQLite.p99, 50);
+  }
+  if (one && two) judgeLeast('PostgreSQL, two processes against one', two.perSecond / one.perSecond, 1);
+}
+
+/** @param {number} processes @param {Record<string, string>} env */
+async function stored(processes, env) {
+  const servers = [];
+  try {
+    for (let index = 0; index < processes; index += 1) servers.push(await startServer(env));
+    // Code that has run for a while is compiled.
+    await submitFor(servers, { ...LOAD, seconds: 2 });
+    return await submitFor(servers, LOAD);
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+async function benchReading() {
+  const dataDir = join(folder, 'reading');
+  await fill(dataDir);
+  const server = await startServer({ DATA_DIR: dataDir });
+  try {
+    const list = '/api/owner/submissions?formId=bench&limit=50';
+    const rows = {
+      'the first page': await timed(server, list),
+      'a page in the middle': await timed(server, `${list}&before=${idOf(SUBMISSIONS / 2)}`),
+      'of one status': await timed(server, `${list}&status=done`),
+      'search, one hit': await timed(server, `${list}&q=visitor%20${SUBMISSIONS / 2}%20`),
+      'search, no hit': await timed(server, `${list}&q=nowhere`),
+      'counts by form': await timed(server, '/api/owner/submissions/forms'),
+    };
+    printTable(`${SUBMISSIONS.toLocaleString()} submissions in one form, ms (median of ${ROUNDS})`, rows);
+    for (const [what, { ms }] of Object.entries(rows)) judge(`${what}, ms`, ms, 100);
+    await benchCsv(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** As the owner. @param {import('./load.mjs').Server} server @param {string} path */
+async function read({ origin }, path) {
+  const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${OWNER_TOKEN}` } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${text}`);
+}
+
+/** @param {import('./load.mjs').Server} server @param {string} path */
+async function timed(server, path) {
+  const spent = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = performance.now();
+    await read(server, path);
+    spent.push(performance.now() - begun);
+  }
+  return { ms: median(spent) };
+}
+
+/** @param {import('./load.mjs').Server} server */
+async function benchCsv(server) {
+  const before = server.memory();
+  let most = before;
+  let bytes = 0;
+  const begun = performance.now();
+  let first = 0;
+  await new Promise((done, fail) => {
+    const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
+    const call = request(`${server.origin}/api/owner/submissions.csv?formId=bench`, { headers }, (answer) => {
+      answer.on('data', (part) => {
+        first ||= performance.now() - begun;
+        bytes += part.length;
+        most = Math.max(most, server.memory());
+      });
+      answer.on('end', done);
+    });
+    call.on('error', fail);
+    call.end();
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(
+    `  CSV: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, first byte after ${first.toFixed(0)} ms`,
+  );
+  judge('CSV, MB of memory above idle', most - before, 50);
+}
+
+/** Ids sort by time, as the server's own do. @param {number} index */
+function idOf(index) {
+  return `b${String(index).padStart(9, '0')}`;
+}
+
+/** @param {string} dataDir */
+async function fill(dataDir) {
+  const db = await openDatabase({ dataDir });
+  const size = 500;
+  await db.transaction().execute(async (transaction) => {
+    for (let start = 0; start < SUBMISSIONS; start += size) {
+      const rows = Array.from({ length: Math.min(size, SUBMISSIONS - start) }, (_, index) =>
+        rowOf(start + index),
+      );
+      await transaction.insertInto('submissions').values(rows).execute();
+    }
+  });
+  await db.destroy();
+}
+
+/** @param {number} index */
+function rowOf(index) {
+  const message = `Visitor ${index} writes: could you tell me when you open again, and whether there is a table for six?`;
+  const values = { name: `Ada ${index}`, email: `ada${index}@example.com`, message };
+  return {
+    id: idOf(index),
+    form_id: 'bench',
+    created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+    field_values: JSON.stringify(values),
+    page: '{"title":"Contact","path":"/contact"}',
+    search_text: Object.values(values).join('\n').toLowerCase(),
+    submission_key: `bench:${index}`,
+    text_hash: `bench:${index}`,
+    status: /** @type {'done' | 'read'} */ (index % 3 === 0 ? 'done' : 'read'),
+    spam_reasons: '[]',
+  };
+}
