@@ -1,4 +1,4 @@
-/** The fast checks, side by side: types (four programs), lint and format, layers, citations, pages of the tags. Exits 1 when one fails. */
+/** The fast checks, side by side: types (five programs), lint and format, layers, citations, pages of the tags. Exits 1 when one fails. */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ const tsc = join(root, 'node_modules/typescript/bin/tsc');
 const CHECKS = {
   'types: src and elements': [tsc, '-p', 'tsconfig.json'],
   'types: domain and template without the DOM': [tsc, '-p', 'tsconfig.pure.json'],
+  'types: the owner’s views': [tsc, '-p', 'tsconfig.owner.json'],
   'types: server, tools and Node tests': [tsc, '-p', 'tsconfig.node.json'],
   'types: browser tests': [tsc, '-p', 'tsconfig.browser.json'],
   'lint and format': [

@@ -1,13 +1,15 @@
-/** `npm run dev`: rebuilds the kit on change, restarts the server when its code changes, reloads open pages. */
+/** `npm run dev`: rebuilds the kit and the owner's views on change, restarts the server when its code changes, reloads open pages. */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, rollup } from './build.mjs';
 import { DEMO_ARGS } from './demo-server.mjs';
+import { buildOwnerViews, watchOwnerViews } from './owner-views.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 await build();
+await buildOwnerViews();
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/src/main.ts', ...DEMO_ARGS, '--reload'],
@@ -20,4 +22,5 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 server.once('exit', (code) => process.exit(code ?? 1));
+await watchOwnerViews();
 await rollup(['--watch', '--no-watch.clearScreen']);

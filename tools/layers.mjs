@@ -1,6 +1,6 @@
 /**
  * Checks that imports point down only (elements → host, widgets, leaves → ui, services, template, i18n → domain;
- * server → i18n, domain) and that none of them leads back to where it began, those of types alone included.
+ * server → i18n, domain; the owner's views → domain) and that none of them leads back to where it began, those of types alone included.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -22,6 +22,7 @@ const ALLOWED = {
   host: ['domain', 'services', 'template', 'i18n', 'ui', 'styles'],
   elements: ['domain', 'services', 'template', 'i18n', 'ui', 'styles', 'host', 'widgets', 'leaves'],
   server: ['domain', 'i18n'],
+  'owner views': ['domain'],
 };
 
 /** Only these packages may be used by a room; rooms not listed here may use any dependency. */
@@ -33,6 +34,7 @@ const PACKAGES = {
   ui: ['react'],
   widgets: ['react'],
   leaves: [],
+  'owner views': [/^react(-dom)?(\/|$)/],
 };
 
 /**
@@ -40,7 +42,9 @@ const PACKAGES = {
  * @returns {string[]} one sentence per violation
  */
 export function findLayerViolations(base = root) {
-  const files = ['src', 'elements', 'server/src'].flatMap((folder) => sourceFiles(join(base, folder)));
+  const files = ['src', 'elements', 'server/src', 'server/owner'].flatMap((folder) =>
+    sourceFiles(join(base, folder)),
+  );
   return [...files.flatMap((file) => violationsOf(file, base)), ...findCircles(files, base)];
 }
 
@@ -134,6 +138,7 @@ function packageProblem(from, target) {
 /** @param {string} path @param {string} base */
 function roomOf(path, base) {
   const [top = '', second = ''] = relative(base, path).split(sep);
+  if (top === 'server' && second === 'owner') return 'owner views';
   return top === 'src' ? second : top;
 }
 

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { buildOwnerViews } from './owner-views.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -142,6 +143,7 @@ function runFile(file) {
 
 /** @param {string[]} [filters] @returns {Promise<{ passed: number, failed: number }>} */
 export async function testNode(filters = []) {
+  await buildOwnerViews();
   const files = readdirSync(join(root, 'test'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))

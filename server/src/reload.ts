@@ -1,9 +1,10 @@
-/** Development only: tells open pages to load again when the kit or a page of the site changes. */
-import { type FSWatcher, watch } from 'node:fs';
+/** Development only: tells open pages to load again when the kit, the owner's views or a page of the site changes. */
+import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import type { ServerOptions } from './config.ts';
+import { VIEWS_FOLDER } from './package-files.ts';
 
 /** A build writes many files; pages load again once it is quiet. */
 const SETTLE_MS = 150;
@@ -23,8 +24,8 @@ export function addReload(
       for (const listener of listeners) listener.push('event: change\ndata:\n\n');
     }, SETTLE_MS);
   };
-  const watchers: FSWatcher[] = [siteDir, kitDir].flatMap((folder) =>
-    folder ? [watch(folder, { recursive: true }, announce)] : [],
+  const watchers: FSWatcher[] = [siteDir, kitDir, VIEWS_FOLDER].flatMap((folder) =>
+    folder && existsSync(folder) ? [watch(folder, { recursive: true }, announce)] : [],
   );
   app.addHook('preClose', async () => {
     clearTimeout(timer);

@@ -38,7 +38,7 @@ async function listen(settings: Settings): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const origin = `http://${settings.host}:${port}`;
-  const lines = [`sqs-kit is ready at ${origin}/`, `Owner's views: ${origin}/insights and ${origin}/inbox`];
+  const lines = [`sqs-kit is ready at ${origin}/`, `Owner's views: ${origin}/inbox`];
   if (settings.ownerTokenIsGenerated)
     lines.push(`Owner token for this run: ${settings.ownerToken} (set OWNER_TOKEN to choose one)`);
   console.log(lines.join('\n'));

@@ -3,7 +3,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerContext } from './context.ts';
 import { addOwnerPages, setOwnerPageHeaders } from './owner/owner-pages.ts';
-import { ASSETS_FOLDER } from './package-files.ts';
+import { ASSETS_FOLDER, VIEWS_FOLDER } from './package-files.ts';
 
 /** Chunks carry a hash of their content in their name. */
 const HASHED = /[/\\]chunks[/\\][^/\\]+-[\w-]{8}\.js$/;
@@ -15,7 +15,7 @@ export async function filesArea(app: FastifyInstance, { options }: ServerContext
   const common = { cacheControl: false, dotfiles: 'ignore', setHeaders: setCacheHeader } as const;
   await app.register(serveFiles, {
     ...common,
-    root: ASSETS_FOLDER,
+    root: [ASSETS_FOLDER, VIEWS_FOLDER],
     prefix: '/server/',
     setHeaders: (reply, path) => {
       setCacheHeader(reply, path);

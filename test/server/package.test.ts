@@ -41,8 +41,8 @@ it('the packed server serves a folder and the endpoints, with no package but tho
     body: '{"email":"ada@example.com"}',
   });
   assert.equal(answer.status, 200);
-  assert.equal((await fetch(`${origin}/inbox`)).status, 200);
-  assert.equal((await fetch(`${origin}/server/page.css`)).status, 200);
+  for (const path of ['inbox', 'server/owner.js', 'server/owner.css', 'server/page.css'])
+    assert.equal((await fetch(`${origin}/${path}`)).status, 200, path);
 });
 
 function firstOutput(server: ReturnType<typeof spawn>): Promise<string> {

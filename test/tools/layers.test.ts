@@ -10,7 +10,7 @@ import { findLayerViolations } from '../../tools/layers.mjs';
 function treeOf(test: TestContext, files: Record<string, string[]>): string {
   const base = mkdtempSync(join(tmpdir(), 'layers-'));
   test.after(() => rmSync(base, { recursive: true }));
-  for (const room of ['src/domain', 'elements', 'server/src'])
+  for (const room of ['src/domain', 'elements', 'server/src', 'server/owner'])
     mkdirSync(join(base, room), { recursive: true });
   for (const [file, imports] of Object.entries(files)) {
     mkdirSync(dirname(join(base, file)), { recursive: true });
@@ -27,6 +27,16 @@ describe('the layers', () => {
     const base = treeOf(t, { 'src/domain/a.ts': ['../ui/b.ts'], 'src/ui/b.ts': ['../domain/c.ts'] });
     assert.equal(findLayerViolations(base).length, 1);
     assert.match(findLayerViolations(base)[0] ?? '', /^src\/domain\/a\.ts imports \.\.\/ui\/b\.ts/);
+  });
+
+  it('keep the owner’s views and the server apart', (t) => {
+    const base = treeOf(t, {
+      'server/owner/a.tsx': ['../src/b.ts', 'lit'],
+      'server/src/b.ts': ['../owner/c.ts'],
+      'server/owner/c.ts': ['../../src/domain/d.ts', 'react'],
+    });
+    const files = findLayerViolations(base).map((violation) => violation.split(' imports ')[0]);
+    assert.deepEqual(files, ['server/src/b.ts', 'server/owner/a.tsx', 'server/owner/a.tsx']);
   });
 
   it('have no circle, however long, and whatever is imported', (t) => {

@@ -1,12 +1,12 @@
-/** `/inbox` and `/insights`: the owner's views. They hold no data; their scripts ask the API with the token that the owner enters. */
+/** The addresses of the owner's views: one page without data, whose script asks the API in the owner's session. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 export function addOwnerPages(app: FastifyInstance): void {
-  for (const name of ['inbox', 'insights'])
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(`${name}.html`));
+  for (const name of ['inbox', 'insights', 'connections', 'settings'])
+    app.get(`/${name}`, (_request, reply) => reply.sendFile('owner.html'));
 }
 
 /** Of every page of this package, whichever address it is asked for by. */

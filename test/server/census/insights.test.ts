@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { axeProblems, openBrowser } from '../../support/node/browser.ts';
-import { handClock, OWNER, OWNER_TOKEN, startApp, Visitor } from '../../support/node/server.ts';
+import { axeProblems } from '../../support/node/browser.ts';
+import { enterView, NARROW, overflowOf, seeText, textsOf, WIDE } from '../../support/node/owner-views.ts';
+import { handClock, OWNER, startApp, Visitor } from '../../support/node/server.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -64,35 +65,24 @@ describe('the owner’s insights', () => {
     assert.equal(tooLong.statusCode, 400);
   });
 
-  for (const scheme of ['light', 'dark']) {
-    for (const width of [1280, 320]) {
-      it(`are drawn under the strict policy, without an accessibility problem, ${scheme}, ${width} px`, async (test) => {
-        const app = await siteWithVisitors(test);
-        const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-        const page = await (await openBrowser(test)).newPage();
-        const complaints: string[] = [];
-        page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text());
-        });
-        await page.setViewport({ width, height: 800 });
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-        await page.goto(`${origin}/insights`);
-        await page.waitForSelector('#entry:not([hidden])');
-        assert.deepEqual(await axeProblems(page), []);
-        await page.type('#token', OWNER_TOKEN);
-        await page.keyboard.press('Enter');
-        await page.waitForSelector('#days svg');
-        const label = await page.$eval('#days svg', (chart) => chart.getAttribute('aria-label'));
-        assert.equal(label, '5 page views in 30 days, most on Nov 28, 2026: 4.');
-        const popupRow = await page.$eval('#popups tbody tr', (row) => row.textContent);
-        assert.equal(popupRow, 'cardversion 3, form news321');
-        assert.match(await page.$eval('#pages', (list) => list.textContent ?? ''), /\/<b>shop<\/b>/);
-        assert.deepEqual(await axeProblems(page), []);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        assert.deepEqual([overflow, complaints], [0, []]);
-      });
+  it('are drawn under the strict policy, without an accessibility problem, in either scheme, wide and narrow', async (test) => {
+    const { page, complaints } = await enterView(test, await siteWithVisitors(test), '/insights');
+    await page.waitForSelector('.columns');
+    const label = await page.$eval('.columns', (chart) => chart.getAttribute('aria-label'));
+    assert.equal(label, '5 page views in 30 days, most on Nov 28, 2026: 4.');
+    assert.deepEqual(await textsOf(page, '[aria-label="Pop-ups, numbers"] tbody tr'), [
+      'card version 3, form news 3 2 1',
+    ]);
+    await seeText(page, '[aria-label="Pages, numbers"]', '/<b>shop</b>');
+    for (const viewport of [WIDE, NARROW]) {
+      await page.setViewport(viewport);
+      for (const value of ['light', 'dark']) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+        assert.deepEqual([await axeProblems(page), await overflowOf(page)], [[], 0]);
+      }
     }
-  }
+    await page.select('select', '7');
+    await page.waitForSelector('[aria-label^="5 page views in 7 days"]');
+    assert.deepEqual(complaints, []);
+  });
 });

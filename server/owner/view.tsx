@@ -1,0 +1,25 @@
+/** The view of the address. */
+import { Connections } from './connections/connections.tsx';
+import { Inbox } from './inbox/inbox.tsx';
+import { Insights } from './insights/insights.tsx';
+import { usePlace } from './navigation/place.ts';
+import { Settings } from './settings/settings.tsx';
+
+interface ViewProps {
+  email: string;
+  signOut: () => Promise<void>;
+}
+
+export function View({ email, signOut }: ViewProps) {
+  const { path } = usePlace();
+  switch (path) {
+    case '/insights':
+      return <Insights />;
+    case '/connections':
+      return <Connections />;
+    case '/settings':
+      return <Settings email={email} signOut={signOut} />;
+    default:
+      return <Inbox />;
+  }
+}
