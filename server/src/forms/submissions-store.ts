@@ -115,16 +115,25 @@ export interface SubmissionFilter {
 /** Some hundred kilobytes of text at most submissions. */
 const BATCH_SIZE = 500;
 
-/** Newest first. */
-export async function listSubmissions(
+/** Newest first. Words are looked for in the rows as they lie: to look at all of them by an index takes twice as long. */
+export function listSubmissions(db: Kysely<Database>, filter: SubmissionFilter): Promise<FiledSubmission[]> {
+  return readSubmissions(db, filter, filter.search ? 'as-they-lie' : 'by-index');
+}
+
+async function readSubmissions(
   db: Kysely<Database>,
   { formId, search, status, before, limit }: SubmissionFilter,
+  way: 'as-they-lie' | 'by-index',
 ): Promise<FiledSubmission[]> {
-  let query = db.selectFrom('submissions').selectAll().orderBy('id', 'desc');
-  if (formId) query = query.where('form_id', '=', formId);
-  query = status ? query.where('status', '=', status) : query.where('status', '<>', 'spam');
-  if (before) query = query.where('id', '<', before);
+  // No index holds an expression.
+  const column = (name: 'id' | 'form_id' | 'status') =>
+    way === 'by-index' ? sql<string>`${sql.ref(name)}` : sql<string>`${sql.ref(name)} || ''`;
+  let query = db.selectFrom('submissions').selectAll().orderBy(column('id'), 'desc');
+  // Of few rows anything else is asked.
   if (search) query = query.where(sql<boolean>`search_text like ${likePattern(search)} escape '\\'`);
+  if (formId) query = query.where(column('form_id'), '=', formId);
+  query = query.where(column('status'), status ? '=' : '<>', status ?? 'spam');
+  if (before) query = query.where(column('id'), '<', before);
   if (limit) query = query.limit(limit);
   return (await query.execute()).map(toSubmission);
 }
@@ -138,7 +147,7 @@ export async function* batchesOfSubmissions(
   let before = filter.before;
   for (;;) {
     const size = Math.min(left, BATCH_SIZE);
-    const batch = await listSubmissions(db, { ...filter, before, limit: size });
+    const batch = await readSubmissions(db, { ...filter, before, limit: size }, 'by-index');
     yield batch;
     left -= batch.length;
     if (batch.length < size || left <= 0) return;
