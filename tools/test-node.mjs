@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { findPostgres } from './find-postgres.mjs';
 import { buildOwnerViews } from './owner-views.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -13,6 +14,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const ALONE = /support\/node\/(server-process|postgres)\.ts'|'node:child_process'|^(before|after)(Each)?\(/m;
 /** Those that follow somebody through pages share a browser with some others. */
 const BROWSES = /support\/node\/(browser|guest-page)\.ts'/;
+
+/** Where the server's queries are: these run a second time on PostgreSQL. What others ask is answered by the same ones. */
+const QUERIES =
+  /^test\/server\/(census\/census|commerce|forms\/(forms|remove|submissions)|owner\/(accounts|people|settings)|popup|rate|seed|spam)/;
 
 /** One more than there are processors: tests wait for disk and browser. */
 const CONCURRENCY = availableParallelism() + 1;
@@ -70,6 +75,34 @@ function together(files) {
     return relative(root, entry);
   });
   return [...shared.flat(), ...alone];
+}
+
+/**
+ * The tests of the server's queries once more, on PostgreSQL, where its programs are.
+ * @param {string[]} files
+ * @returns {string[]} what to run
+ */
+function onPostgres(files) {
+  const members = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return (
+      QUERIES.test(file.split(sep).join('/')) &&
+      /\bstartApp\b/.test(text) &&
+      !ALONE.test(text) &&
+      !BROWSES.test(text)
+    );
+  });
+  if (members.length === 0) return [];
+  if (!findPostgres()) {
+    console.log(
+      '  There are no programs of PostgreSQL here: the server is tried on the embedded database alone.',
+    );
+    return [];
+  }
+  const entry = join(root, '.cache/node/server-on-postgresql.mjs');
+  const urls = members.map((file) => pathToFileURL(join(root, file)).href);
+  writeFileSync(entry, `process.env.TEST_DATABASE = 'postgresql';\n${entryOf(urls)}`);
+  return [relative(root, entry)];
 }
 
 /** A file that cannot be loaded is a failed test, and the others run. @param {string[]} urls */
@@ -149,7 +182,8 @@ export async function testNode(filters = []) {
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
-  const waiting = together(files);
+  const groups = together(files);
+  const waiting = [...onPostgres(files), ...groups];
   const total = { passed: 0, failed: 0 };
   const runWaiting = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {

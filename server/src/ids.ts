@@ -4,12 +4,6 @@ import { randomBytes } from 'node:crypto';
 let lastMs = 0;
 let counter = 0;
 
-/** @returns what stands before every id made at this moment or later, and after those made earlier */
-export function firstIdAt(ms: number): string {
-  const time = ms.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}`;
-}
-
 /** @param now milliseconds since 1970 */
 export function newId(now: number): string {
   counter = now > lastMs ? 0 : counter + 1;
@@ -19,8 +13,9 @@ export function newId(now: number): string {
     counter = 0;
     lastMs += 1;
   }
+  const time = lastMs.toString(16).padStart(12, '0');
   const random = randomBytes(8);
   random[0] = ((random[0] ?? 0) & 0x3f) | 0x80;
   const tail = random.toString('hex');
-  return `${firstIdAt(lastMs)}-7${counter.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }

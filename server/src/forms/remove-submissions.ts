@@ -2,7 +2,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { firstIdAt } from '../ids.ts';
 import { readOwnerSettings } from '../owner/owner-settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,18 +35,16 @@ async function dropOlder(
   until: number,
   which: { formId: string } | { except: readonly string[] },
 ): Promise<void> {
-  const oldest = db
-    .selectFrom('submissions')
-    .select('id')
-    .where('id', '<', firstIdAt(until))
-    .orderBy('id')
-    .limit(BATCH_SIZE);
+  const before = new Date(until).toISOString();
+  const oldest = db.selectFrom('submissions').select(['id', 'created_at']).orderBy('id').limit(BATCH_SIZE);
   const query =
     'formId' in which
       ? oldest.where('form_id', '=', which.formId)
       : oldest.where('form_id', 'not in', ['', ...which.except]);
   for (;;) {
-    const ids = (await query.execute()).map(({ id }) => id);
+    // In the order of their coming: the first that is kept ends it, and nothing is looked through in vain.
+    const rows = await query.execute();
+    const ids = rows.filter(({ created_at }) => created_at < before).map(({ id }) => id);
     await db.transaction().execute((transaction) => removeSubmissions(transaction, ids));
     if (ids.length < BATCH_SIZE) return;
     await setImmediate();

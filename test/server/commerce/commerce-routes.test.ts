@@ -6,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { CART_AGE_SECONDS, dropOldCarts } from '../../../server/src/commerce/cart-store.ts';
 import { openDatabase } from '../../../server/src/db/connect.ts';
+import { placeOf } from '../../support/node/databases.ts';
 import { DEMO_SEED, handClock, OWNER, startApp, temporaryFolder } from '../../support/node/server.ts';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
@@ -188,7 +189,7 @@ describe('the cart', () => {
     assert.deepEqual([cart.entries.length, cart.entries[0].itemId], [1, 'demo-mug']);
     assert.notEqual(cart.id, anna.jar.CART, 'the owner’s list lets nobody take over a cart');
     clock.advance(CART_AGE_SECONDS + 1);
-    const db = await openDatabase({ dataDir });
+    const db = await openDatabase(await placeOf(t, dataDir));
     await dropOldCarts(db, clock.now());
     await db.destroy();
     assert.deepEqual(await carts(), []);

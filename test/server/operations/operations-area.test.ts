@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openDatabase } from '../../../server/src/db/connect.ts';
+import { placeOf } from '../../support/node/databases.ts';
 import { createForm, OWNER, startApp, temporaryFolder, Visitor } from '../../support/node/server.ts';
 
 describe('the probes', () => {
@@ -23,7 +24,7 @@ describe('the probes', () => {
     const dataDir = temporaryFolder(test);
     const app = await startApp(test, { dataDir });
     await app.ready();
-    const db = await openDatabase({ dataDir });
+    const db = await openDatabase(await placeOf(test, dataDir));
     await db.schema.dropTable('settings').execute();
     await db.destroy();
     const answer = await app.inject('/readyz');

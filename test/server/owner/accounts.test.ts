@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openDatabase } from '../../../server/src/db/connect.ts';
+import { placeOf } from '../../support/node/databases.ts';
 import { addOwner, OwnerBrowser, PASSWORD } from '../../support/node/owner.ts';
 import { handClock, OWNER, startApp, temporaryFolder } from '../../support/node/server.ts';
 
@@ -119,7 +120,7 @@ describe('an owner’s session', () => {
     const dataDir = temporaryFolder(test);
     const app = await startApp(test, { dataDir });
     const browser = await OwnerBrowser.enter(app, ADA);
-    const db = await openDatabase({ dataDir });
+    const db = await openDatabase(await placeOf(test, dataDir));
     const rows = [
       ...(await db.selectFrom('owners').selectAll().execute()),
       ...(await db.selectFrom('owner_sessions').selectAll().execute()),

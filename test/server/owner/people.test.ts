@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { joinList } from '../../../server/src/connections/lists-store.ts';
 import { openDatabase } from '../../../server/src/db/connect.ts';
+import { placeOf } from '../../support/node/databases.ts';
 import {
   createForm,
   OWNER,
@@ -29,7 +30,7 @@ async function startWithPeople(test: TestContext) {
   const user = { email: ADA, password: 'visitor' };
   await app.inject({ method: 'POST', url: '/api/owner/site-users', headers: OWNER, payload: user });
   await visitor.post('/api/site-users/account/session', user);
-  const db = await openDatabase({ dataDir });
+  const db = await openDatabase(await placeOf(test, dataDir));
   await joinList(db, { listId: 'news', email: ADA, state: 'subscribed' }, NOW);
   await db.destroy();
   const ask = async (method: 'GET' | 'DELETE', email: string) => {

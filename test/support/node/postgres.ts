@@ -1,21 +1,11 @@
 /** A PostgreSQL cluster of one's own for a test, when the programs are installed on the machine. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
-
-/** @returns the folder that holds `initdb` and `postgres`, undefined when there is none */
-export function findPostgres(): string | undefined {
-  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort().reverse() : [];
-  const folders = [
-    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
-    ...(process.env.PATH ?? '').split(':'),
-  ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
-}
+export { findPostgres } from '../../../tools/find-postgres.mjs';
 
 export interface PostgresCluster {
   url: string;

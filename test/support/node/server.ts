@@ -1,17 +1,17 @@
 /** The server for tests: the real app on a real database in a folder of its own, and a visitor who speaks to it. */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, type TestContext } from 'node:test';
+import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
 import type { ServerOptions } from '../../../server/src/config.ts';
-import { DATABASE_FILE, openDatabase } from '../../../server/src/db/connect.ts';
 import type { StoredForm } from '../../../server/src/forms/form-entity.ts';
 import { type DeliveryOptions, deliveryFrom } from '../../../server/src/outbox/delivery-options.ts';
 import { readSeed } from '../../../server/src/seed.ts';
 import type { ShownSubmission } from '../../../src/domain/api/owner/submissions.ts';
+import { placeOf } from './databases.ts';
 
 export const OWNER_TOKEN = 'the-owner-token';
 export const OWNER = { authorization: `Bearer ${OWNER_TOKEN}` };
@@ -29,30 +29,15 @@ export function temporaryFolder(test: TestContext): string {
   return folder;
 }
 
-let migrated: Promise<string> | undefined;
-after(async () => migrated && rmSync(await migrated, { recursive: true, force: true }));
-
-/** An empty database with every table, made once for a process: each step of that waits for the disk. */
-async function migratedFolder(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sqs-kit-'));
-  await (await openDatabase({ dataDir })).destroy();
-  return dataDir;
-}
-
-async function beginWithTables(folder: string): Promise<void> {
-  migrated ??= migratedFolder();
-  copyFileSync(join(await migrated, DATABASE_FILE), join(folder, DATABASE_FILE));
-}
-
 /** Builds the app; it is closed when the test ends. */
 export async function startApp(
   test: TestContext,
   options: Partial<ServerOptions> = {},
 ): Promise<FastifyInstance> {
-  const folder = options.dataDir ?? temporaryFolder(test);
-  if (!options.databaseUrl && !options.dataDir) await beginWithTables(folder);
+  const dataDir = options.dataDir ?? temporaryFolder(test);
+  const place = options.databaseUrl ? { dataDir } : await placeOf(test, dataDir);
   const app = await buildApp({
-    dataDir: folder,
+    ...place,
     ownerToken: OWNER_TOKEN,
     production: false,
     rateLimit: { submissions: 10_000, windowSeconds: 60 },
