@@ -1,5 +1,6 @@
 /** The connections of this site: where a form's submissions go, and each with its secrets open at the moment it is used. */
 import type { Kysely } from 'kysely';
+import { connectionProblems } from '../../../src/domain/forms/connections.ts';
 import type { Database } from '../db/schema.ts';
 import { readOwnerSettings } from '../owner/owner-settings.ts';
 import type { SecretBox } from '../secrets.ts';
@@ -35,6 +36,13 @@ export function createConnections(
   function openStored({ id, kind, config, secrets: sealed }: StoredConnection) {
     const type = types[kind];
     if (type.missing) throw new DeliveryFailure(type.missing);
+    const problems = connectionProblems(type.settings, config, Object.keys(sealed));
+    const wrong = type.settings.filter(({ name }) => problems[name] !== undefined);
+    // What an owner mends within a day or two is delivered without another word.
+    if (wrong.length > 0)
+      throw new DeliveryFailure(
+        `${type.name} lacks settings: ${wrong.map(({ label }) => label).join(', ')}.`,
+      );
     return { type, connection: { config, secrets: openSecrets(secrets, id, sealed) } };
   }
   return {

@@ -16,6 +16,8 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail, signal: AbortSignal): Promise<void>;
+  /** Signs in to the mail server and sends nothing. */
+  check(signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -61,15 +63,20 @@ export function createMailer({ smtpUrl, mailFrom, timeoutMs }: MailerOptions): M
             : {}),
         },
       });
-      await Promise.race([sent, whenAborted(signal)]).catch((cause: unknown) => {
-        throw mailFailure(cause as SmtpError);
-      });
+      await inTime(sent, signal);
     },
+    check: (signal) => inTime(transport.verify(), signal),
     close: () => transport.close(),
   };
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number };
+
+async function inTime(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  await Promise.race([work, whenAborted(signal)]).catch((cause: unknown) => {
+    throw mailFailure(cause as SmtpError);
+  });
+}
 
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => {

@@ -66,6 +66,6 @@ export async function startSharedBell(
         .then(() => boss.notifyWorker(workers[0] ?? ''))
         .catch(onError);
     },
-    stop: () => boss.stop({ graceful: false }),
+    stop: () => boss.stop({ graceful: false }).catch(onError),
   };
 }

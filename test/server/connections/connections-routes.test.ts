@@ -154,6 +154,28 @@ describe('the connections of a form', () => {
     assert.equal((await call('GET', '')).json()[0].id, own.id);
   });
 
+  it('wait for what the editor does not know', async (test) => {
+    const { app } = await start(test);
+    const google = {
+      backendId: 'g',
+      backendType: 1,
+      connectionState: 1,
+      config: { spreadsheetName: 'Leads' },
+    };
+    await createForm(app, { id: 'g', backendConnectionConfigs: [google] });
+    await app.inject({ method: 'POST', url: '/api/form/g', payload: { a: '1' } });
+    await app.outbox.runDue();
+    const [row] = (await submissionsOf(app, 'g')).flatMap((one) => one.deliveries);
+    assert.deepEqual(
+      [row?.target, row?.state, row?.problem],
+      [
+        'Google Sheets: Leads',
+        'waiting',
+        'Google Sheets lacks settings: Spreadsheet ID, Key of the service account (JSON).',
+      ],
+    );
+  });
+
   it('are of one form, and of its owner', async (test) => {
     const { app, call } = await start(test);
     const { id } = (

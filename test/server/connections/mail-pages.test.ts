@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { startMailbox } from '../../support/node/mailbox.ts';
-import { createForm, NO_MEANS, startApp, Visitor } from '../../support/node/server.ts';
+import { createForm, NO_MEANS, OWNER, startApp, Visitor } from '../../support/node/server.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PUBLIC_URL = 'https://site.example.com';
@@ -56,6 +56,15 @@ describe('a list of the server’s own', () => {
     assert.equal(mailbox.mails.length, 3);
     for (const forged of [confirm.replace(/.$/, ''), unsubscribe.replace('unsubscribe', 'confirm')])
       assert.equal((await post(forged)).statusCode, 404);
+  });
+
+  it('is tried without a mail to anybody', async (test) => {
+    const { app, mailbox } = await start(test, 6, { listId: 'news' });
+    const url = '/api/owner/forms/f/connections';
+    const [{ id }] = (await app.inject({ url, headers: OWNER })).json();
+    const tried = await app.inject({ method: 'POST', url: `${url}/${id}/test`, headers: OWNER });
+    assert.deepEqual(tried.json(), { delivered: true });
+    assert.equal(mailbox.mails.length, 0);
   });
 
   it('sends no mail where its owner wants no confirmation', async (test) => {

@@ -43,22 +43,5 @@ if (programs) {
       );
       assert.deepEqual([states.length, new Set(states)], [40, new Set(['delivered'])]);
     });
-
-    it('claim what is due between them, without waiting for jobs', async (test) => {
-      const target = await startTarget(test);
-      const later = () => Date.now() + 3_600_000;
-      const apps = await Promise.all(
-        [0, 1].map(() => startApp(test, { databaseUrl: database.url, delivery, now: later })),
-      );
-      const zapier = { backendId: 'z', backendType: 5, connectionState: 1, config: { url: target.url } };
-      const [first] = apps;
-      assert.ok(first);
-      await createForm(first, { id: 'g', backendConnectionConfigs: [zapier] });
-      for (let index = 0; index < 10; index += 1)
-        await first.inject({ method: 'POST', url: '/api/form/g', payload: { a: String(index) } });
-      const ids = (await submissionsOf(first, 'g')).flatMap((row) => row.deliveries.map(({ id }) => id));
-      await Promise.all(ids.flatMap((id) => apps.map((app) => app.outbox.attempt(id))));
-      assert.equal(target.requests.length, 10);
-    });
   });
 }
