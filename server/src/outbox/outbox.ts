@@ -37,7 +37,8 @@ export class Outbox {
     this.#pump = new Pump(db, createDeliverer(db, connections, { now, timeoutMs, onError }), {
       now,
       leaseMs: timeoutMs * LEASE_MARGIN,
-      graceMs: this.#isShared ? SHARED_GRACE_MS : 0,
+      // Where no bell rings, nobody else is called.
+      graceMs: () => (this.#bell ? SHARED_GRACE_MS : 0),
       onRetry: (id, dueAt) => this.#bell?.ring([id], dueAt),
       onError,
     });

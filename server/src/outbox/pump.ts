@@ -13,7 +13,7 @@ export interface PumpOptions {
   /** A process that has not finished by then has died. */
   leaseMs: number;
   /** What is due for less long is left to others. */
-  graceMs: number;
+  graceMs: () => number;
   /** Told when a delivery is to be tried again. */
   onRetry: (id: string, dueAt: number) => void;
   onError: (error: unknown) => void;
@@ -79,7 +79,7 @@ export class Pump {
       const limit = PLACES - this.#underWay.size;
       if (limit > 0) {
         if (this.#isClosed) return;
-        const dueBefore = this.#options.now() - this.#options.graceMs;
+        const dueBefore = this.#options.now() - this.#options.graceMs();
         const claimed = await claimDeliveries(this.#db, { dueBefore, limit }, this.#lease());
         if (claimed.length === 0) return;
         for (const one of claimed) this.#begin(one);
