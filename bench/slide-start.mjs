@@ -65,8 +65,8 @@ function watch() {
   }).observe({ type: 'longtask', buffered: true });
   const look = () => {
     const heading = document.querySelector('[slot="heading"]');
-    const isShown = heading?.checkVisibility() && heading.getBoundingClientRect().height > 0;
-    if (isShown) seen.first = Number.parseFloat(getComputedStyle(heading).fontSize);
+    if (heading && heading.getBoundingClientRect().height > 0)
+      seen.first = Number.parseFloat(getComputedStyle(heading).fontSize);
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
