@@ -2,6 +2,7 @@
  * SQLite for Kysely, where what is written at the same time is committed together: a commit waits for the disk, and one
  * wait serves every request that came meanwhile. Nobody is answered before the commit, readers included.
  */
+import { setTimeout } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -17,6 +18,10 @@ import {
   UpdateQueryNode,
 } from 'kysely';
 import type { Database as Sqlite, Statement } from 'libsql';
+
+/** How long a write waits for another process that is writing to the same file, and how often it looks. */
+const BUSY_TIMEOUT_MS = 10_000;
+const BUSY_RETRY_MS = 5;
 
 /** The server's own statements are some hundred; lists of varying length come on top. */
 const MAX_STATEMENTS = 500;
@@ -48,7 +53,10 @@ class GroupingDriver implements Driver {
     this.#sqlite = sqlite;
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    // Waiting inside of SQLite would hold up every other request.
+    this.#sqlite.pragma('busy_timeout = 0');
+  }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const connection: DatabaseConnection = {
@@ -63,8 +71,8 @@ class GroupingDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    while (this.#isTakenFrom(connection)) await this.#transaction?.ended;
-    this.#join();
+    const since = Date.now();
+    for (let wait = this.#join(connection, since); wait; wait = this.#join(connection, since)) await wait;
     this.#run(CompiledQuery.raw('savepoint part'));
     const { promise: ended, resolve: end } = deferred();
     this.#transaction = { connection, ended, end };
@@ -95,11 +103,13 @@ class GroupingDriver implements Driver {
   }
 
   async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-    while (this.#isTakenFrom(connection)) await this.#transaction?.ended;
+    const since = Date.now();
+    const enter = () =>
+      isWrite(query) ? this.#join(connection, since) : this.#othersTransaction(connection);
+    for (let wait = enter(); wait; wait = enter()) await wait;
     if (this.#transaction) return this.#run(query);
-    if (isWrite(query)) this.#join();
     // What cannot stand in a transaction, such as a pragma.
-    else if (!SelectQueryNode.is(query.query)) this.#commit();
+    if (!isWrite(query) && !SelectQueryNode.is(query.query)) this.#commit();
     const group = this.#group;
     const result = this.#run<R>(query);
     // What was read may not have reached the disk yet.
@@ -107,20 +117,29 @@ class GroupingDriver implements Driver {
     return result;
   }
 
-  /** By the transaction of somebody else. Asked again after each wait: between the answer and the statement nothing else may run. */
-  #isTakenFrom(connection: DatabaseConnection): boolean {
-    return this.#transaction !== undefined && this.#transaction.connection !== connection;
+  /** What is to be waited for; none: the next statement may run, at once, before anything else can begin. */
+  #othersTransaction(connection: DatabaseConnection): Promise<void> | undefined {
+    const { connection: whose, ended } = this.#transaction ?? {};
+    return whose === connection ? undefined : ended;
   }
 
-  /** The requests whose data has arrived are served before the commit. */
-  #join(): void {
-    if (this.#group) return;
-    this.#run(CompiledQuery.raw('begin immediate'));
+  /** The same for a write, which then belongs to the group. The requests whose data has arrived are served before its commit. */
+  #join(connection: DatabaseConnection, since: number): Promise<void> | undefined {
+    const ended = this.#othersTransaction(connection);
+    if (ended || this.#group) return ended;
+    try {
+      this.#run(CompiledQuery.raw('begin immediate'));
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (!code.startsWith('SQLITE_BUSY') || Date.now() - since > BUSY_TIMEOUT_MS) throw error;
+      return setTimeout(BUSY_RETRY_MS);
+    }
     const { promise: committed, resolve, reject } = deferred();
     // Who waits for it is told; it may be that nobody does.
     committed.catch(() => {});
     this.#group = { committed, end: (error) => (error === undefined ? resolve() : reject(error)) };
     setImmediate(() => this.#commit());
+    return undefined;
   }
 
   #commit(): void {

@@ -13,7 +13,9 @@ interface Notes {
 
 /** A database of one table; `said` is what was run by it, `failing` what it refuses to run. */
 async function openNotes(test: TestContext) {
-  const sqlite = new Libsql(join(temporaryFolder(test), 'notes.db'));
+  const file = join(temporaryFolder(test), 'notes.db');
+  const sqlite = new Libsql(file);
+  sqlite.pragma('journal_mode = WAL');
   sqlite.exec('create table notes (id integer primary key, text text not null)');
   const said: string[] = [];
   const failing = new Set<string>();
@@ -37,7 +39,7 @@ async function openNotes(test: TestContext) {
       .execute();
   const ids = async () =>
     (await db.selectFrom('notes').select('id').orderBy('id').execute()).map(({ id }) => id);
-  return { db, add, ids, said, failing };
+  return { db, file, add, ids, said, failing };
 }
 
 const outcomes = async (work: readonly Promise<unknown>[]) =>
@@ -67,6 +69,18 @@ describe('SQLite', () => {
     failing.clear();
     await add(3);
     assert.deepEqual(await ids(), [3]);
+  });
+
+  it('waits for another one that is writing, without holding up what else there is to do', async (test) => {
+    const { add, ids, file } = await openNotes(test);
+    const other = new Libsql(file);
+    other.exec('begin immediate');
+    const added = add(1);
+    assert.deepEqual(await ids(), []);
+    other.exec('commit');
+    other.close();
+    await added;
+    assert.deepEqual(await ids(), [1]);
   });
 
   it('takes back a transaction that fails, and nothing of the others', async (test) => {
