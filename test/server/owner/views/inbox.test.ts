@@ -60,7 +60,7 @@ test('the inbox', async (test) => {
   const { page, origin, complaints } = await enterView(test, app, '/inbox');
   const open = async (query = '') => {
     await page.goto(`${origin}/inbox${query}`);
-    await page.waitForSelector('.row, .state-title');
+    await page.waitForSelector('.list-scroll :is(.row, .state-title)');
   };
 
   await test.test('is read by form, status and words, all of which stand in the address', async () => {
