@@ -39,7 +39,7 @@ export const BUDGETS = {
   'sqs-gallery': { lite: 30_100, cdn: 17_700 },
   // It reads the same descriptors of field types as the form: 1 kB for one place instead of two. And it knows every
   // option of the reference engine, the rare ones too: 1.5 kB.
-  'sqs-template': { lite: 45_700, cdn: 40_500 },
+  'sqs-template': { lite: 45_700, cdn: 40_550 },
   'sqs-product-variants': { lite: 20_700, cdn: 8_250 },
   'sqs-quantity': { lite: 18_700, cdn: 6_250 },
   // Without the form of additional fields, which comes when a product has one.

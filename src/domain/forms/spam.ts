@@ -42,7 +42,7 @@ const NAME_LINK_POINTS = 40;
 const REPEAT_POINTS = 20;
 const MOST_REPEAT_POINTS = 50;
 
-const LINK = /\bhttps?:\/\/|\bwww\.[a-z\d-]+\./gi;
+const LINK = /\bhttps?:\/\/|\bwww\.[a-z\d-]{1,63}\./gi;
 /** A link as forums and pages write it, which no person types into a form. */
 const MARKUP_LINK = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 /** A link is what is asked for, or nothing that anybody typed. */
@@ -52,7 +52,6 @@ const TYPES_OF_LINKS: readonly FormField['type'][] = ['website', 'hidden'];
 const TYPES_OF_TEXT: readonly FormField['type'][] = ['text', 'textarea'];
 /** Shorter texts are the same by chance. */
 const MIN_REPEAT_LENGTH = 20;
-const ADDRESS = /^\S+@\S+$/;
 
 type Sign = readonly [points: number, reason: string];
 
@@ -67,8 +66,10 @@ export function textToCompare(entries: Entries): string {
   const texts = textsWhere(entries, (type) => type === undefined || TYPES_OF_TEXT.includes(type));
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
   const text = longest.toLowerCase().replace(/\s+/g, ' ').trim();
-  return text.length < MIN_REPEAT_LENGTH || ADDRESS.test(text) ? '' : text;
+  return text.length < MIN_REPEAT_LENGTH || isAddress(text) ? '' : text;
 }
+
+const isAddress = (text: string) => text.includes('@') && !text.includes(' ');
 
 function hasteOf({ secondsHere }: SpamSigns): Sign[] {
   if (secondsHere === undefined || secondsHere >= QUICK_SECONDS) return [];
