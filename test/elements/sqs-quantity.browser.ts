@@ -74,6 +74,20 @@ describe('<sqs-quantity>', () => {
     });
   }
 
+  it('keeps what is typed while it is still drawing what was typed before', async () => {
+    const { element, input } = await quantity();
+    input.value = '2000';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.value = '20000';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => element.quantity === 2000);
+    await element.updateComplete;
+    await new Promise((done) => requestAnimationFrame(done));
+    expect(input.value).to.equal('20000');
+    element.setQuantity(7);
+    await until(() => input.value === '7');
+  });
+
   it('asks for no more than is left of what is chosen, and says so', async () => {
     const { element, input, product } = await quantity({}, {});
     const changes = record(element, 'sqs-quantity-change');

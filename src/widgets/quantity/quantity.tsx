@@ -28,7 +28,11 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
   // Nothing is known where the page's own markup decided that there is a quantity.
   const isShown = facts.variants === undefined || hasQuantity(product, !config.singleService);
 
+  /** What was typed last: more may have been typed since, which is not to be written over. */
+  const typed = useRef<number>(undefined);
   const write = (value: number) => {
+    if (value === typed.current) return;
+    typed.current = undefined;
     if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value);
   };
   useEmptyMark(host.element, !isShown);
@@ -57,6 +61,7 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
   const enter = (wanted: number) => {
     const next = clampQuantity(wanted, most);
     setAtLimit(wanted > most);
+    typed.current = undefined;
     if (input.current) input.current.value = String(next);
     take(next);
   };
@@ -93,8 +98,10 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
           aria-describedby={showsLimit ? host.id('limit') : undefined}
           onInput={(event) => {
             // Half-typed numbers wait for the end of typing.
-            const typed = event.currentTarget.valueAsNumber;
-            if (typed === clampQuantity(typed, most)) take(typed);
+            const next = event.currentTarget.valueAsNumber;
+            if (next !== clampQuantity(next, most)) return;
+            typed.current = next;
+            take(next);
           }}
           onBlur={(event) => enter(event.currentTarget.valueAsNumber)}
         />
