@@ -33,12 +33,17 @@ describe('a map under a strict policy with Trusted Types', () => {
       tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
       tab.on('pageerror', (error) => problems.push(String(error)));
       await tab.goto(origin);
-      await tab.waitForSelector('sqs-map >>> .leaflet-tile');
-      await tab.waitForSelector('sqs-map >>> .leaflet-marker-icon');
+      // Asked for each frame: what changes in a shadow root is told to nobody outside of it.
+      const stands = (selector: string) =>
+        tab.waitForFunction(
+          (wanted) => document.querySelector('sqs-map')?.shadowRoot?.querySelector(wanted),
+          {},
+          selector,
+        );
+      await stands('.leaflet-tile');
+      await stands('.leaflet-marker-icon');
       await tab.click('sqs-map >>> [part="button"]');
-      await tab.waitForFunction(() =>
-        document.querySelector('sqs-map')?.shadowRoot?.querySelector('.leaflet-tile[src*="13-"]'),
-      );
+      await stands('.leaflet-tile[src*="13-"]');
       assert.deepEqual(problems, []);
     });
 });
