@@ -1,9 +1,10 @@
 /** The owner's views in a real Chrome, on the real server, signed in as an owner. */
+import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'puppeteer-core';
 import { buildOwnerViews } from '../../../tools/owner-views.mjs';
-import { openBrowser } from './browser.ts';
+import { axeProblems, openBrowser } from './browser.ts';
 import { addOwner, PASSWORD } from './owner.ts';
 
 export const OWNER_EMAIL = 'ada@example.com';
@@ -77,4 +78,16 @@ export async function seeText(page: Page, selector: string, text: string): Promi
 /** What is cut off at the side, in pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** No accessibility problem, and nothing cut off at the side, in either scheme, wide and narrow. */
+export async function assertWellShown(page: Page, what = ''): Promise<void> {
+  for (const viewport of [NARROW, WIDE]) {
+    await page.setViewport(viewport);
+    for (const value of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+      const shown = [await axeProblems(page), await overflowOf(page)];
+      assert.deepEqual(shown, [[], 0], `${what} ${viewport.width} ${value}`);
+    }
+  }
 }

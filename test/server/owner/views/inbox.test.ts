@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Page } from 'puppeteer-core';
 import { axeProblems } from '../../../support/node/browser.ts';
 import {
+  assertWellShown,
   clickOn,
   enterView,
   NARROW,
-  overflowOf,
   seeText,
   textsOf,
   WIDE,
@@ -176,14 +176,7 @@ test('the inbox', async (test) => {
       const first = await page.$eval('.row', (row) => row.getAttribute('href')?.replace('/inbox', '') ?? '');
       for (const query of ['', first, '?q=none']) {
         await open(query);
-        for (const viewport of [WIDE, NARROW]) {
-          await page.setViewport(viewport);
-          for (const value of ['light', 'dark']) {
-            await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-            const what = `${query} ${viewport.width} ${value}`;
-            assert.deepEqual([await axeProblems(page), await overflowOf(page)], [[], 0], what);
-          }
-        }
+        await assertWellShown(page, query);
       }
       await page.setViewport(WIDE);
       assert.deepEqual(complaints, []);

@@ -3,15 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axeProblems } from '../../../support/node/browser.ts';
 import { PASSWORD } from '../../../support/node/owner.ts';
-import {
-  clickOn,
-  enterView,
-  fillIn,
-  NARROW,
-  overflowOf,
-  seeText,
-  WIDE,
-} from '../../../support/node/owner-views.ts';
+import { assertWellShown, clickOn, enterView, fillIn, seeText } from '../../../support/node/owner-views.ts';
 import { createForm, OWNER, startApp, submissionsOf, Visitor } from '../../../support/node/server.ts';
 
 const SECOND = 'bob@example.com';
@@ -26,15 +18,7 @@ test('the settings', async (test) => {
 
   await test.test(
     'have no accessibility problem and nothing cut off, in either scheme, wide and narrow',
-    async () => {
-      for (const viewport of [NARROW, WIDE]) {
-        await page.setViewport(viewport);
-        for (const value of ['light', 'dark']) {
-          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-          assert.deepEqual([await axeProblems(page), await overflowOf(page)], [[], 0]);
-        }
-      }
-    },
+    () => assertWellShown(page),
   );
 
   await test.test('of the site are kept', async () => {
