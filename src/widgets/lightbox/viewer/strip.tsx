@@ -25,7 +25,8 @@ export function Strip({ links, index, label, onChoose }: StripProps) {
   useLayoutEffect(() => {
     latest.current = centre;
   });
-  useLayoutEffect(() => centre(isMotionReduced() ? 'instant' : 'smooth'), [index]);
+  // The css says whether it glides.
+  useLayoutEffect(() => centre('auto'), [index]);
   useLayoutEffect(() => {
     // It has no width before the dialog is shown.
     const sizes = new ResizeObserver(() => latest.current('instant'));
@@ -58,8 +59,4 @@ function Small({ of: thumbnail, number }: { of: HTMLImageElement | null; number:
   const address = thumbnail?.currentSrc || thumbnail?.src;
   const isLost = thumbnail?.complete && thumbnail.naturalWidth === 0;
   return address && !isLost ? <img src={address} alt="" draggable={false} /> : <span>{number}</span>;
-}
-
-function isMotionReduced(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
