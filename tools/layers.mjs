@@ -1,6 +1,7 @@
 /**
  * Checks that imports point down only (elements → host, widgets, leaves → ui, services, template, i18n → domain;
- * server → i18n, domain; the owner's views → domain) and that none of them leads back to where it began, those of types alone included.
+ * editor → domain; api → services; editor → domain; api → services, template, domain; server → i18n, domain; the owner's views → api, editor, domain) and
+ * that none of them leads back to where it began, those of types alone included.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -15,6 +16,8 @@ const ALLOWED = {
   template: ['domain'],
   i18n: ['domain'],
   services: ['domain', 'i18n'],
+  editor: ['domain'],
+  api: ['domain', 'services', 'template', 'i18n'],
   ui: ['domain', 'services', 'template', 'i18n', 'styles'],
   styles: [],
   widgets: ['domain', 'services', 'template', 'i18n', 'ui', 'styles'],
@@ -22,7 +25,7 @@ const ALLOWED = {
   host: ['domain', 'services', 'template', 'i18n', 'ui', 'styles'],
   elements: ['domain', 'services', 'template', 'i18n', 'ui', 'styles', 'host', 'widgets', 'leaves'],
   server: ['domain', 'i18n'],
-  'owner views': ['domain'],
+  'owner views': ['domain', 'api', 'editor'],
 };
 
 /** Only these packages may be used by a room; rooms not listed here may use any dependency. */
@@ -31,6 +34,8 @@ const PACKAGES = {
   template: [],
   i18n: [],
   services: [/^(altcha-lib|leaflet)(\/|$)/],
+  editor: [],
+  api: [],
   ui: ['react'],
   widgets: ['react'],
   leaves: [],
