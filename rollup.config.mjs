@@ -42,6 +42,7 @@ const modules = {
     ),
     ...TEMPLATE_PARTS.map((name) => `${root}src/template/${name}.ts`),
     `${root}src/domain/color/index.ts`,
+    `${root}src/editor/index.ts`,
     `${root}src/services/media/picture-colors.ts`,
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
   ],

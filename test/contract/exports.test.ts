@@ -24,6 +24,12 @@ describe('package', () => {
     });
   }
 
+  for (const [name, target] of Object.entries(pack.exports)) {
+    const file = typeof target === 'string' ? target : (target.default ?? '');
+    if (!file.endsWith('.js') || file.includes('*')) continue;
+    it(`imports ${name} on a server without a DOM`, () => import(`../../${file}`));
+  }
+
   for (const file of readdirSync('elements').filter((name) => /^sqs-.*\.ts$/.test(name))) {
     it(`imports ${file} on a server without a DOM`, async () => {
       const module = (await import(`../../dist/elements/${file.replace('.ts', '.js')}`)) as object;

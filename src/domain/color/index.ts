@@ -8,6 +8,7 @@ export {
   type ColorData,
   colorsOf,
   contrastOf,
+  cornerColor,
   DEFAULT_AVERAGE,
   darken,
   isLight,

@@ -28,6 +28,17 @@ const PLACES = [
   'centerAverage',
 ] as const satisfies (keyof ColorData)[];
 
+/**
+ * The average of one place of a picture.
+ * @param name `topLeft`, `topRight`, `bottomLeft`, `bottomRight` or `center`
+ * @returns undefined where the picture does not say it @throws RangeError `"{name}" not found.` of any other place
+ */
+export function cornerColor(data: ColorData, name: string): string | undefined {
+  const place = PLACES.find((each) => each === `${name}Average`);
+  if (!place) throw new RangeError(`"${name}" not found.`);
+  return data[place];
+}
+
 /** @returns those of the places that hold a colour */
 export function colorsOf(data: ColorData): Rgb[] {
   return PLACES.flatMap((place) => {

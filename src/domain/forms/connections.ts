@@ -4,16 +4,25 @@ import { isEmail } from './email.ts';
 import type { FormField } from './field.ts';
 import type { FormValues } from './values.ts';
 
-/** Kind of connection by its number. */
-const KINDS: Readonly<Record<number, ConnectionKind>> = {
-  1: 'google',
-  2: 'mailchimp',
-  3: 'email',
-  4: 'site-user',
-  5: 'zapier',
-  6: 'campaigns',
-};
-const STATES: Readonly<Record<number, ConnectionState>> = { 1: 'connected', 2: 'disconnected', 3: 'pending' };
+/** Number by the kind of connection; webhooks are ours and have none. */
+export const BACKEND_TYPE = {
+  google: 1,
+  mailchimp: 2,
+  email: 3,
+  'site-user': 4,
+  zapier: 5,
+  campaigns: 6,
+} as const satisfies Partial<Record<ConnectionKind, number>>;
+export const CONNECTION_STATE = {
+  connected: 1,
+  disconnected: 2,
+  pending: 3,
+} as const satisfies Record<ConnectionState, number>;
+
+const byNumber = <Name extends string>(numbers: Readonly<Record<Name, number>>) =>
+  new Map(Object.entries<number>(numbers).map(([name, number]) => [number, name as Name]));
+const KINDS = byNumber(BACKEND_TYPE);
+const STATES = byNumber(CONNECTION_STATE);
 
 /** One of `backendConnectionConfigs`. */
 export interface BackendConnection {
@@ -47,8 +56,8 @@ export function readBackendConnections(configs: readonly BackendConnection[]): {
   const connections: FormConnection[] = [];
   const errors: ConnectionError[] = [];
   for (const [index, { backendId, backendType, config, connectionState }] of configs.entries()) {
-    const kind = KINDS[backendType];
-    const state = STATES[connectionState] ?? 'disconnected';
+    const kind = KINDS.get(backendType);
+    const state = STATES.get(connectionState) ?? 'disconnected';
     if (!kind)
       errors.push({ backendId, backendType, reason: `There is no connection of type ${backendType}.` });
     else if (state !== 'disconnected')

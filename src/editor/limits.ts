@@ -1,0 +1,34 @@
+/** How much of anything a site may have, and the numbers its editor counts in (behaviour/editor#limits). */
+import { MAX_TRACKS } from '../domain/audio/track-schema.ts';
+import { IMAGE_WIDTHS, imageBucket } from '../domain/images/image-widths.ts';
+import { MAX_PARTIAL_DEPTH } from '../template/context.ts';
+import { MAX_DIGITS } from '../template/intl/options.ts';
+import { DEFAULT_TIME_ZONE } from '../template/intl/time-zone.ts';
+
+export const LIMITS = {
+  blocksPerLayout: 60,
+  albumTracks: MAX_TRACKS,
+  /** Of a collection that its owner puts in order. */
+  orderableItems: 250,
+  productsPerCollection: 200,
+  nestedCategories: 10_000,
+  photoServiceGalleries: 20,
+  gallerySize: 50,
+  /** Characters. */
+  tagLength: 50,
+  /** Characters. */
+  categoryLength: 25,
+  /** Characters of an alternative text that is made of a body. */
+  generatedAltText: 250,
+  /** Digits of a number that a template writes. */
+  numberDigits: MAX_DIGITS,
+  partialDepth: MAX_PARTIAL_DEPTH,
+  formatterCache: 100,
+} as const;
+
+export const BYTES_PER_MB = 1e6;
+/** Height in percent of the width. */
+export const DEFAULT_SLIDER_ASPECT_RATIO = 50;
+
+export { DEFAULT_TIME_ZONE, IMAGE_WIDTHS, imageBucket };
+export const YOUTUBE_THUMBNAIL_WIDTHS = [120, 320, 480, 640] as const;
