@@ -43,10 +43,11 @@ const modules = {
     ...TEMPLATE_PARTS.map((name) => `${root}src/template/${name}.ts`),
     `${root}src/domain/color/index.ts`,
     `${root}src/editor/index.ts`,
+    `${root}src/check/index.ts`,
     `${root}src/services/media/picture-colors.ts`,
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
   ],
-  external: [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//, /^@lit\//],
+  external: [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//, /^@lit\//, 'parse5', 'jsonc-parser'],
   plugins: [
     cssText(),
     // The packages that come along: they are no dependencies of those who install the kit.

@@ -8,6 +8,7 @@
  * a child of the tag with a slot of its own.
  */
 import type { Entries, InferEntries, Mistake, ObjectRule, Properties } from '../domain/schema.ts';
+import { formatAttribute, propertiesOf, Settings, type Snapshot } from '../domain/settings.ts';
 import { pageLocales, subscribeLocales } from '../i18n/locales.ts';
 import { merge } from '../i18n/merge.ts';
 import { adoptStyles } from '../services/html/adopt-styles.ts';
@@ -17,7 +18,6 @@ import hostCss from './host.css';
 import { nextElementNumber } from './ids.ts';
 import { type JsonReading, watchChildren } from './json-child.ts';
 import type { KnownTexts } from './mistakes.ts';
-import { formatAttribute, propertiesOf, Settings, type Snapshot } from './settings.ts';
 import { UpdateTracker } from './update-tracker.ts';
 
 /** What a tag is, whatever its rendering. */

@@ -1,11 +1,11 @@
 /** Tells an author what is wrong with a tag: fetched only when there seems to be something to tell. */
 import { type Entries, type Mistake, type ObjectRule, read } from '../domain/schema.ts';
-import { didYouMean, realMistakes, reasonOf } from '../domain/schema-mistakes.ts';
-import { nearest } from '../domain/text/nearest.ts';
+import { realMistakes, reasonOf } from '../domain/schema-mistakes.ts';
+import { propertiesOf, type Settings } from '../domain/settings.ts';
+import { strayAttributes } from '../domain/stray-attributes.ts';
 import { textsRule } from '../i18n/texts-rule.ts';
 import type { ConfigMistake } from '../ui/widget-host.ts';
 import { jsonScripts } from './json-child.ts';
-import { attributeName, propertiesOf, type Settings } from './settings.ts';
 
 type Told = Omit<ConfigMistake, 'tag'>;
 
@@ -49,7 +49,10 @@ export async function tellOfSettings(
     ...(jsonProblem ? [{ path: '', reason: `the JSON child cannot be read: ${jsonProblem}` }] : []),
     ...strayJson(element),
     ...wordsOf([...mistakes, ...textMistakes(memory, config)], element, schema, settings),
-    ...strayAttributes(element, schema),
+    ...strayAttributes(
+      Array.from(element.attributes, ({ name, value }) => [name, value] as const),
+      schema,
+    ),
   ];
   const { standing } = memory;
   memory.standing = new Set(found.map(keyOf));
@@ -139,22 +142,4 @@ function strayJson(element: HTMLElement): Told[] {
         : `the script of type "${other.type}" is not read; write type="application/json"`,
     },
   ];
-}
-
-/** What HTML, frameworks and tools write on any element. */
-const ANYONES =
-  /^(class|id|style|slot|lang|dir|hidden|title|role|part|exportparts|is|nonce|inert|tabindex|translate|popover|draggable|spellcheck|accesskey|enterkeyhint|inputmode|auto(focus|capitalize|correct)|contenteditable|name|item(id|prop|ref|scope|type)|on\w+|(data|aria|v|x|hx|ng|nx|sx|wire|up|js)\b.*|_.*|.*[^a-z-_].*)$/;
-
-function strayAttributes(element: HTMLElement, schema: ObjectRule<Entries>): Told[] {
-  const attributes = propertiesOf(schema).flatMap(({ attribute }) => attribute ?? []);
-  const entries = Object.keys(schema.entries).map(attributeName);
-  return element.getAttributeNames().flatMap((path) => {
-    if (element.getAttribute(path) === '[object Object]')
-      return [
-        { path, reason: 'is an object that became text: load the kit before it is set, or set the property' },
-      ];
-    if (attributes.includes(path) || ANYONES.test(path)) return [];
-    if (entries.includes(path)) return [{ path, reason: 'is no attribute; write it into the JSON child' }];
-    return [{ path, reason: `is no attribute of this tag${didYouMean(nearest(path, attributes))}` }];
-  });
 }

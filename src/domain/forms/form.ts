@@ -5,6 +5,7 @@ import {
   type Infer,
   integer,
   list,
+  type Mistake,
   object,
   optionalText,
   requiredText,
@@ -12,7 +13,7 @@ import {
   writtenIndex,
 } from '../schema.ts';
 import type { FormField } from './field.ts';
-import { type FieldType, fieldType } from './fields/index.ts';
+import { FIELD_TYPE, type FieldType, fieldType } from './fields/index.ts';
 import { formEntityEntries } from './form-entity.ts';
 
 /** A field definition as it is written; unknown types are kept here so that one of them does not lose the form. */
@@ -92,6 +93,18 @@ function problemOf(raw: RawField, seen: ReadonlySet<string>): FieldProblem | und
   if (!type) return 'unknown-type';
   if (!raw.id && type.control !== 'section') return 'missing-id';
   return seen.has(raw.id) ? 'duplicate-id' : undefined;
+}
+
+/** Which fields cannot be shown, and why. */
+export function fieldMistakes(entries: readonly FieldEntry[]): Mistake[] {
+  return entries.flatMap((entry): Mistake[] => {
+    if (entry.ok) return [];
+    const { problem, index, raw } = entry;
+    const path = `fields.${index}`;
+    if (problem === 'unknown-type') return [{ path: `${path}.type`, rule: FIELD_TYPE, value: raw.type }];
+    const reason = problem === 'missing-id' ? 'has no id' : `the id "${raw.id}" is used twice`;
+    return [{ path, reason }];
+  });
 }
 
 /** The usable fields of a form. */

@@ -8,6 +8,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { Entries, InferEntries } from '../../domain/schema.ts';
+import type { Snapshot } from '../../domain/settings.ts';
 import baseCss from '../../styles/base.css';
 import { type EventDetails, MOVED, type WidgetHost, type WidgetProps } from '../../ui/widget-host.ts';
 import {
@@ -19,7 +20,6 @@ import {
   serverClass,
   type TagDefinition,
 } from '../kit-element.ts';
-import type { Snapshot } from '../settings.ts';
 import { SHELL, Shell, type ShellSource } from './shell.tsx';
 
 export interface ReactTag<E extends Entries, M extends object, Events extends EventDetails>

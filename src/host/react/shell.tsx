@@ -7,8 +7,8 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
+import type { Snapshot } from '../../domain/settings.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
-import type { Snapshot } from '../settings.ts';
 
 /** Key under which an element offers itself to the Shell. */
 export const SHELL = Symbol('sqs-kit.shell');

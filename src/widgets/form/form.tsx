@@ -1,11 +1,9 @@
 /** The view of `<sqs-form>`: the form, or what replaces it after success. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { CAPTCHA_ACTIONS } from '../../domain/forms/captcha.ts';
-import { FIELD_TYPE } from '../../domain/forms/fields/index.ts';
-import type { FieldEntry } from '../../domain/forms/form.ts';
+import { fieldMistakes } from '../../domain/forms/form.ts';
 import { disclaimerOf } from '../../domain/forms/form-entity.ts';
 import { isBusy } from '../../domain/forms/form-state.ts';
-import type { Mistake } from '../../domain/schema.ts';
 import { formMessages } from '../../i18n/en/form.ts';
 import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
@@ -92,7 +90,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
   // Without it each error stands at its field.
   const { part: links } = useLate(hasErrors || isSubmitting, 'list of errors', loadErrorLinks, host.busy);
   const section = useMemo(() => autofillSection(host.element, host.id('section')), [host]);
-  useReported(problemsOf(entries), host);
+  useReported(fieldMistakes(entries), host);
 
   if (success) return success;
   const disclaimer = disclaimerOf(settings, texts.disclaimer);
@@ -147,18 +145,6 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
       {hasErrors && <p data-part="banner-bottom">{texts.bannerBottom}</p>}
     </form>
   );
-}
-
-/** Which fields cannot be shown, and why. */
-function problemsOf(entries: readonly FieldEntry[]): Mistake[] {
-  return entries.flatMap((entry): Mistake[] => {
-    if (entry.ok) return [];
-    const { problem, index, raw } = entry;
-    const path = `fields.${index}`;
-    if (problem === 'unknown-type') return [{ path: `${path}.type`, rule: FIELD_TYPE, value: raw.type }];
-    const reason = problem === 'missing-id' ? 'has no id' : `the id "${raw.id}" is used twice`;
-    return [{ path, reason }];
-  });
 }
 
 /** Name of the form's autofill group; empty for the only form of a page. */

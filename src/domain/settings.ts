@@ -7,7 +7,7 @@ import {
   type ObjectRule,
   type Rule,
   read,
-} from '../domain/schema.ts';
+} from './schema.ts';
 
 /** An entry of a tag's schema that its element has as a property. */
 export interface PropertyInfo {

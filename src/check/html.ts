@@ -1,0 +1,67 @@
+/** A page as its author wrote it: elements with the places of their tags and attributes (parse5). */
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+
+export type Element = DefaultTreeAdapterMap['element'];
+type Node = DefaultTreeAdapterMap['node'];
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** @returns every element that its author wrote, those inside `<template>` included, from top to bottom */
+export function elementsOf(source: string): Element[] {
+  const found: Element[] = [];
+  // A stack and no recursion: pages may be nested deeper than calls.
+  const open: Node[] = [parse(source, { sourceCodeLocationInfo: true })];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (isElement(node) && node.sourceCodeLocation) found.push(node);
+    const children =
+      'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+    for (let index = children.length - 1; index >= 0; index -= 1) open.push(children[index]!);
+  }
+  return found;
+}
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+export const childElements = (element: Element): Element[] => element.childNodes.filter(isElement);
+
+export function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((each) => each.name === name)?.value;
+}
+
+/** The start tag. */
+export function tagSpan({ sourceCodeLocation: at }: Element): Span {
+  const place = at?.startTag ?? at;
+  return { start: place?.startOffset ?? 0, end: place?.endOffset ?? 0 };
+}
+
+/** The attribute as a whole; the tag where it is not written. */
+export function attributeSpan(element: Element, name: string): Span {
+  const place = element.sourceCodeLocation?.attrs?.[name];
+  return place ? { start: place.startOffset, end: place.endOffset } : tagSpan(element);
+}
+
+/** Text of a script, and where it begins. */
+export function scriptText(script: Element): { text: string; start: number } {
+  const [node] = script.childNodes;
+  const text = node && 'value' in node ? node.value : '';
+  return { text, start: node?.sourceCodeLocation?.startOffset ?? tagSpan(script).end };
+}
+
+/** Whether a visitor without scripts sees anything of it. */
+export function hasContent(element: Element): boolean {
+  return element.childNodes.some(
+    (node) =>
+      ('value' in node && node.value.trim() !== '') ||
+      (isElement(node) && !['script', 'template', 'style'].includes(node.tagName)),
+  );
+}
+
+/** All text of an element. */
+export function textOf(element: Element): string {
+  return element.childNodes
+    .map((node) => ('value' in node ? node.value : isElement(node) ? textOf(node) : ''))
+    .join('');
+}

@@ -1,0 +1,79 @@
+/** Where in a text of JSON a mistake is. */
+import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Edit } from './problem.ts';
+
+const STRICT = { disallowComments: true, allowTrailingComma: false };
+
+/** The first thing that is no JSON; undefined where all of it is. */
+export interface JsonProblem {
+  message: string;
+  /** Offset in the text. */
+  offset: number;
+  length: number;
+  /** A comma too many is taken away. */
+  fix?: Edit;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'here is a word that is no value: texts and names stand in double quotes',
+  InvalidNumberFormat: 'this is no number',
+  PropertyNameExpected: 'a name in double quotes is missing here',
+  ValueExpected: 'a value is missing here',
+  ColonExpected: 'a colon is missing here',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'the closing } is missing',
+  CloseBracketExpected: 'the closing ] is missing',
+  EndOfFileExpected: 'there is more than one value',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'the closing quote is missing',
+  UnexpectedEndOfNumber: 'the number ends too early',
+  InvalidUnicode: 'this is no character code',
+  InvalidEscapeCharacter: 'a backslash stands before a character that needs none',
+  InvalidCharacter: 'line breaks and tabs in a text are written \\n and \\t',
+};
+
+export function jsonProblem(text: string): JsonProblem | undefined {
+  const errors: ParseError[] = [];
+  parse(text, errors, STRICT);
+  const [first] = errors;
+  if (!first) return undefined;
+  const { offset, length } = first;
+  const comma = commaBefore(text, offset);
+  const isTrailing = comma !== undefined && /[}\]]/.test(text[offset] ?? '');
+  if (isTrailing)
+    return {
+      message: 'there is a comma after the last entry',
+      offset: comma,
+      length: 1,
+      fix: { start: comma, end: comma + 1, text: '' },
+    };
+  return { message: WORDS[printParseErrorCode(first.error)] ?? 'this is no JSON', offset, length };
+}
+
+/** @returns where the comma is that stands directly before an offset */
+function commaBefore(text: string, offset: number): number | undefined {
+  const before = text.slice(0, offset).trimEnd();
+  return before.endsWith(',') ? before.length - 1 : undefined;
+}
+
+/**
+ * Where the value at a dotted path stands, or what stands nearest above it.
+ * @param atName the name of an entry in place of its value
+ */
+export function placeOf(
+  text: string,
+  path: string,
+  atName: boolean,
+): { offset: number; length: number } | undefined {
+  const root = parseTree(text);
+  if (!root) return undefined;
+  const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  for (let count = keys.length; count > 0; count -= 1) {
+    const node = findNodeAtLocation(root, keys.slice(0, count));
+    if (!node) continue;
+    const name = atName && count === keys.length ? node.parent?.children?.[0] : undefined;
+    return name?.type === 'string' ? name : node;
+  }
+  return root;
+}

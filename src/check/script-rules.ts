@@ -1,0 +1,98 @@
+/** The scripts that bring the kit to a page: missing, twice, no module, two runtimes (behaviour/check#scripts). */
+import { attributeOf, attributeSpan, type Element, scriptText, tagSpan } from './html.ts';
+import type { Finding } from './problem.ts';
+
+/** A drop-in file: its folder names the runtime where the author kept it. */
+const DROP_IN = /(?:^|\/)(?:(cdn|lite)\/)?(sqs-kit|loader|sqs-[a-z-]+)\.js(?:[?#]|$)/;
+/** Those that bring every tag. */
+const WHOLE = ['sqs-kit', 'loader'];
+
+interface KitScript {
+  script: Element;
+  file: string;
+  runtime: string | undefined;
+  name: string;
+}
+
+export function scriptFindings(source: string, elements: readonly Element[]): Finding[] {
+  const scripts = elements.filter(({ tagName }) => tagName === 'script');
+  const kit = scripts.flatMap(kitScript);
+  const runtimes = new Set(kit.flatMap(({ runtime }) => runtime ?? []));
+  const findings = kit.flatMap((each, index) => findingsOf(each, kit.slice(0, index), runtimes));
+  const isDocument = /<(!doctype|html|head)\b/i.test(source);
+  const first = elements.find(({ tagName }) => tagName.startsWith('sqs-'));
+  if (first && isDocument && kit.length === 0 && !scripts.some(mayImport))
+    findings.push({
+      rule: 'script',
+      severity: 'error',
+      message:
+        'No script brings the kit: write <script type="module" src="…/loader.js"></script> into the head.',
+      ...tagSpan(first),
+    });
+  return findings;
+}
+
+function kitScript(script: Element): KitScript[] {
+  const file = attributeOf(script, 'src') ?? '';
+  const [, runtime, name] = DROP_IN.exec(file) ?? [];
+  return name ? [{ script, file, runtime, name }] : [];
+}
+
+/** A bundle, a module or a script of the author's may bring the kit. */
+const mayImport = (script: Element) =>
+  attributeOf(script, 'type') === 'module' ||
+  attributeOf(script, 'src') !== undefined ||
+  /\bsqs-kit\b/.test(scriptText(script).text);
+
+function findingsOf(
+  { script, file, runtime, name }: KitScript,
+  before: readonly KitScript[],
+  runtimes: ReadonlySet<string>,
+): Finding[] {
+  const place = attributeSpan(script, 'src');
+  const findings: Finding[] = [];
+  if (attributeOf(script, 'type') !== 'module') findings.push(withoutType(script));
+  const twice = before.some((other) => other.file === file);
+  if (twice) {
+    const { startOffset: start = 0, endOffset: end = 0 } = script.sourceCodeLocation ?? {};
+    const message = 'This script is on the page already: take it away.';
+    findings.push({
+      rule: 'script',
+      severity: 'warning',
+      message,
+      ...place,
+      fix: [{ start, end, text: '' }],
+    });
+  } else if (WHOLE.includes(name) && before.some((other) => WHOLE.includes(other.name))) {
+    const message = 'loader.js and sqs-kit.js both bring every tag: one of them is enough.';
+    findings.push({ rule: 'script', severity: 'warning', message, ...place });
+  }
+  const other = before.find((each) => each.runtime && each.runtime !== runtime);
+  if (runtime && runtimes.size > 1 && other && !twice)
+    findings.push({
+      rule: 'script',
+      severity: 'error',
+      message: `Two runtimes are on this page, ${other.runtime}/ and ${runtime}/: take all files from one folder.`,
+      ...place,
+    });
+  return findings;
+}
+
+/** Without it, browsers refuse the imports of the file. */
+function withoutType(script: Element): Finding {
+  const type = attributeOf(script, 'type');
+  const { start } = tagSpan(script);
+  const at = attributeSpan(script, 'type');
+  const afterName = start + '<script'.length;
+  return {
+    rule: 'script',
+    severity: 'error',
+    message: 'The kit is a module: write type="module" on its script.',
+    ...attributeSpan(script, 'src'),
+    fix: [
+      type === undefined
+        ? { start: afterName, end: afterName, text: ' type="module"' }
+        : { ...at, text: 'type="module"' },
+    ],
+  };
+}

@@ -1,0 +1,147 @@
+/** One tag of the kit: its name, its attributes, its JSON child and what both say together (behaviour/check#tags). */
+import { fieldMistakes, type RawField, sortFields } from '../domain/forms/form.ts';
+import type { Entries, Mistake, ObjectRule } from '../domain/schema.ts';
+import { didYouMean, realMistakes, reasonOf } from '../domain/schema-mistakes.ts';
+import { propertiesOf, Settings } from '../domain/settings.ts';
+import { strayAttributes } from '../domain/stray-attributes.ts';
+import { nearest } from '../domain/text/nearest.ts';
+import { attributeOf, attributeSpan, type Element, type Span, tagSpan } from './html.ts';
+import { IN_A_TEMPLATE, jsonOf, spanInJson } from './json-rules.ts';
+import { peopleFindings } from './people-rules.ts';
+import type { Edit, Finding } from './problem.ts';
+
+/** What a tag's class says of itself, on a server too. */
+export interface TagClass {
+  schema: ObjectRule<Entries>;
+  /** The JSON child holds data, and no settings. */
+  holdsConfig?: boolean;
+}
+
+/** By the name of the tag. */
+export type Tags = Readonly<Record<string, TagClass>>;
+
+export function tagFindings(source: string, element: Element, tags: Tags): Finding[] {
+  const { tagName } = element;
+  const tag = Object.hasOwn(tags, tagName) ? tags[tagName] : undefined;
+  if (!tag) return [unknownTag(source, element, Object.keys(tags))];
+  const json = jsonOf(element);
+  const settings = settingsOf(element, tag, json.value);
+  const { config, mistakes } = settings.current();
+  return [
+    ...closing(source, element),
+    ...json.findings,
+    ...strays(element, tag.schema),
+    ...realMistakes([...mistakes, ...mistakesOfFields(tagName, config)]).map((mistake) =>
+      configFinding(element, tag.schema, mistake, json.script),
+    ),
+    ...peopleFindings(element, json.value === undefined ? undefined : config),
+  ];
+}
+
+function unknownTag(source: string, element: Element, known: readonly string[]): Finding {
+  const { tagName, sourceCodeLocation: at } = element;
+  const meant = nearest(tagName, known);
+  const start = tagSpan(element).start + 1;
+  const names = at?.endTag ? [start, at.endTag.startOffset + 2] : [start];
+  const end = start + tagName.length;
+  const isCertain = meant !== undefined && sameLetters(meant, source.slice(start, end));
+  return {
+    rule: 'unknown-tag',
+    severity: 'error',
+    message: `There is no tag <${tagName}>${didYouMean(meant)}`,
+    start,
+    end,
+    ...(isCertain && {
+      fix: names.map((name) => ({ start: name, end: name + tagName.length, text: meant })),
+    }),
+  };
+}
+
+/** They differ by case and separators alone. */
+const sameLetters = (a: string, b: string) => plain(a) === plain(b);
+const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
+
+/** In HTML a slash closes nothing, and what follows becomes content of the tag. */
+function closing(source: string, element: Element): Finding[] {
+  const { tagName, sourceCodeLocation: at } = element;
+  const span = tagSpan(element);
+  if (source.slice(0, span.end).endsWith('/>'))
+    return [
+      {
+        rule: 'unclosed-tag',
+        severity: 'error',
+        message: `HTML does not know <${tagName} />, and what follows becomes its content: write </${tagName}>.`,
+        ...span,
+        ...(!at?.endTag && { fix: [{ start: span.end - 2, end: span.end, text: `></${tagName}>` }] }),
+      },
+    ];
+  if (at?.endTag) return [];
+  const message = `<${tagName}> is never closed, and what follows becomes its content: write </${tagName}>.`;
+  return [{ rule: 'unclosed-tag', severity: 'error', message, ...span }];
+}
+
+/** What the view of a form tells beyond its schema. */
+function mistakesOfFields(tagName: string, config: object): readonly Mistake[] {
+  return tagName === 'sqs-form' && 'fields' in config
+    ? fieldMistakes(sortFields(config.fields as readonly RawField[]))
+    : [];
+}
+
+function settingsOf(
+  element: Element,
+  { schema, holdsConfig = true }: TagClass,
+  json: unknown,
+): Settings<Entries> {
+  const settings = new Settings(schema, propertiesOf(schema), (name) => {
+    const text = attributeOf(element, name);
+    return text === undefined || IN_A_TEMPLATE.test(text) ? null : text;
+  });
+  settings.setJson(holdsConfig ? json : {});
+  return settings;
+}
+
+function strays(element: Element, schema: ObjectRule<Entries>): Finding[] {
+  const attributes = element.attrs.map(({ name, value }) => [name, value] as const);
+  return strayAttributes(attributes, schema).map(({ path, reason, meant }) => {
+    const span = attributeSpan(element, path);
+    const isCertain =
+      meant !== undefined && sameLetters(meant, path) && attributeOf(element, meant) === undefined;
+    return {
+      rule: 'attribute' as const,
+      severity: 'error' as const,
+      message: `${path} ${reason}`,
+      ...span,
+      ...(isCertain && { fix: [{ start: span.start, end: span.start + path.length, text: meant }] }),
+    };
+  });
+}
+
+function configFinding(
+  element: Element,
+  schema: ObjectRule<Entries>,
+  mistake: Mistake,
+  script: Element | undefined,
+): Finding {
+  const { path } = mistake;
+  const [key = '', ...rest] = path.split('.');
+  const attribute = propertiesOf(schema).find(({ property }) => property === key)?.attribute;
+  const reason = reasonOf(mistake);
+  if (attribute && attributeOf(element, attribute) !== undefined) {
+    const span = attributeSpan(element, attribute);
+    const fix = rest.length === 0 ? valueFix(element, attribute, mistake, span) : undefined;
+    const message = `${[attribute, ...rest].join('.')} ${reason}`;
+    return { rule: 'attribute', severity: 'error', message, ...span, ...(fix && { fix: [fix] }) };
+  }
+  const place = script ? spanInJson(script, path, mistake.rule === undefined) : tagSpan(element);
+  const message = path ? `${path} ${reason}` : `The JSON child ${reason}`;
+  return { rule: 'configuration', severity: 'error', message, ...place };
+}
+
+/** A value that differs from one of the possible ones by case or separators alone. */
+function valueFix(element: Element, attribute: string, { rule }: Mistake, span: Span): Edit | undefined {
+  const written = attributeOf(element, attribute) ?? '';
+  const meant = rule?.values?.find(
+    (value) => typeof value === 'string' && value && sameLetters(value, written),
+  );
+  return meant === undefined ? undefined : { ...span, text: `${attribute}="${String(meant)}"` };
+}

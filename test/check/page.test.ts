@@ -1,0 +1,254 @@
+/** What `sqs-kit/check` says of pages: rule, place and words, and what it mends by itself. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkPage, fixPage, tagsOf } from '../../src/check/index.ts';
+import { build } from '../../tools/build.mjs';
+
+await build();
+const TAGS = tagsOf(
+  (await import(`${process.cwd()}/dist/elements/index.js`)) as object as Record<string, unknown>,
+);
+const FORM = '<form action="/api/form/a"><input name="email" aria-label="Email"></form>';
+
+/** `line:column rule: message` of each. */
+const said = (source: string) =>
+  checkPage(source, TAGS).map(
+    ({ line, column, rule, message, severity }) =>
+      `${line}:${column} ${rule}${severity === 'warning' ? '?' : ''}: ${message}`,
+  );
+
+const CASES: [what: string, source: string, problems: string[]][] = [
+  ['a page in order', `<sqs-newsletter form-id="news">${FORM}</sqs-newsletter>`, []],
+  ['a page without the kit', '<h1>Hello</h1><p>sqs-form is a tag</p>', []],
+  [
+    'a name that is nearly one',
+    '<p>\n  <sqs-newsleter></sqs-newsleter></p>',
+    ['2:4 unknown-tag: There is no tag <sqs-newsleter>; did you mean "sqs-newsletter"?'],
+  ],
+  ['a name that is none', '<sqs-teapot></sqs-teapot>', ['1:2 unknown-tag: There is no tag <sqs-teapot>']],
+  [
+    'an attribute in camel case, which HTML reads in small letters',
+    `<sqs-newsletter formId="news">${FORM}</sqs-newsletter>`,
+    ['1:17 attribute: formid is no attribute of this tag; did you mean "form-id"?'],
+  ],
+  [
+    'a setting that is only for the JSON child',
+    `<sqs-form fields="[]">${FORM}</sqs-form>`,
+    ['1:11 attribute: fields is no attribute; write it into the JSON child'],
+  ],
+  [
+    'what HTML, frameworks and tools write',
+    `<sqs-form id="a" class="b" data-x x-on:click="c" @click="d" aria-label="e" v-if="f">${FORM}</sqs-form>`,
+    [],
+  ],
+  [
+    'a value that is none of those there are',
+    `<sqs-newsletter email-rule="Modern">${FORM}</sqs-newsletter>`,
+    ['1:17 attribute: email-rule must be one of "spec", "modern"; did you mean "modern"?'],
+  ],
+  ['a value that a template writes', `<sqs-newsletter email-rule="{rule}">${FORM}</sqs-newsletter>`, []],
+  [
+    'a tag that is closed by a slash',
+    '<sqs-newsletter form-id="a"/>\n<p>After</p>',
+    [
+      '1:1 unclosed-tag: HTML does not know <sqs-newsletter />, and what follows becomes its content: write </sqs-newsletter>.',
+    ],
+  ],
+  [
+    'a tag that is never closed',
+    `<div><sqs-newsletter form-id="a">${FORM}</div><p>After</p>`,
+    [
+      '1:6 unclosed-tag: <sqs-newsletter> is never closed, and what follows becomes its content: write </sqs-newsletter>.',
+    ],
+  ],
+  [
+    'JSON with a comma too many',
+    `<sqs-form>\n<script type="application/json">\n{ "fields": [\n  { "type": "email", "id": "a", "title": "Email" },\n] }\n</script>${FORM}</sqs-form>`,
+    ['4:51 json: The JSON child cannot be read: there is a comma after the last entry.'],
+  ],
+  [
+    'JSON that ends too early',
+    `<sqs-form><script type="application/json">\n{ "fields": [</script>${FORM}</sqs-form>`,
+    ['2:14 json: The JSON child cannot be read: the closing ] is missing.'],
+  ],
+  [
+    'a name without quotes',
+    `<sqs-form><script type="application/json">{ fields: [] }</script>${FORM}</sqs-form>`,
+    [
+      '1:45 json: The JSON child cannot be read: here is a word that is no value: texts and names stand in double quotes.',
+    ],
+  ],
+  [
+    'a setting of a wrong type, deep in the JSON',
+    `<sqs-form><script type="application/json">\n{ "fields": [{ "type": "select", "id": "a", "title": "A",\n  "options": "one" }] }</script>${FORM}</sqs-form>`,
+    ['3:14 configuration: fields.0.options must be a list'],
+  ],
+  [
+    'a field that cannot be shown',
+    `<sqs-form><script type="application/json">\n{ "fields": [{ "type": "hologram", "id": "a", "title": "A" },\n{ "type": "text", "title": "B" }] }</script>${FORM}</sqs-form>`,
+    [
+      '2:24 configuration: fields.0.type must be one of "name", "email", "text", "textarea", "date", "time", "address", "checkbox", "likert", "radio", "select", "phone", "section", "number", "currency", "website", "password", "twitter", "hidden"',
+      '3:1 configuration: fields.1 has no id',
+    ],
+  ],
+  [
+    'a selector, which only browsers can read',
+    '<sqs-lightbox trigger=".open[data-x]"><h2>A</h2></sqs-lightbox>',
+    [],
+  ],
+  [
+    'a setting that is not known',
+    `<sqs-form><script type="application/json">{ "feilds": [] }</script>${FORM}</sqs-form>`,
+    ['1:45 configuration: feilds is not known; did you mean "fields"?'],
+  ],
+  [
+    'JSON of another type',
+    `<sqs-form><script type="text/json">{}</script>${FORM}</sqs-form>`,
+    ['1:19 json: The script of type "text/json" is not read; write type="application/json".'],
+  ],
+  [
+    'JSON that stands deeper',
+    `<sqs-form><div><script type="application/json">{}</script></div>${FORM}</sqs-form>`,
+    ['1:16 json: The JSON child stands inside a <div>; put it directly inside the tag.'],
+  ],
+  [
+    'two JSON children',
+    `<sqs-form><script type="application/json">{}</script><script type="application/json">{}</script>${FORM}</sqs-form>`,
+    ['1:54 json: There are two JSON children; only the first is read.'],
+  ],
+  [
+    'JSON that a template writes',
+    `<sqs-form><script type="application/json">{form|json}</script>${FORM}</sqs-form>`,
+    [],
+  ],
+  [
+    'nothing for visitors without scripts',
+    '<sqs-gallery></sqs-gallery>',
+    [
+      '1:1 fallback?: There is nothing for visitors before or without scripts: write the pictures inside <sqs-gallery>.',
+    ],
+  ],
+  [
+    'a picture that says nothing',
+    '<sqs-gallery>\n  <a href="/a.jpg"><img src="/a-small.jpg"></a>\n</sqs-gallery>',
+    ['2:20 name: This picture says nothing: write what it shows as its alt, or alt="" if it only decorates.'],
+  ],
+  [
+    'a dialog without a name',
+    '<sqs-popup-overlay><p>20 % off</p></sqs-popup-overlay>',
+    ['1:1 name: Nothing names this dialog: write a heading inside it, or a label.'],
+  ],
+  ['a dialog with a heading', '<sqs-popup-overlay><div><h2>Sale</h2></div></sqs-popup-overlay>', []],
+  [
+    'a field without a title',
+    `<sqs-form><script type="application/json">{ "fields": [{ "type": "email", "id": "e" }, { "type": "hidden", "id": "h" }] }</script>${FORM}</sqs-form>`,
+    ['1:1 name: The field "e" has no title: nobody hears what it asks for.'],
+  ],
+  [
+    'no script on a whole page',
+    `<!doctype html><title>A</title><sqs-newsletter form-id="a">${FORM}</sqs-newsletter>`,
+    [
+      '1:32 script: No script brings the kit: write <script type="module" src="…/loader.js"></script> into the head.',
+    ],
+  ],
+  [
+    'a page whose own script may bring the kit',
+    `<!doctype html><title>A</title><script src="/main.js"></script><sqs-newsletter form-id="a">${FORM}</sqs-newsletter>`,
+    [],
+  ],
+  [
+    'a page whose own module may bring the kit',
+    `<!doctype html><title>A</title><script type="module" src="/main.js"></script><sqs-newsletter form-id="a">${FORM}</sqs-newsletter>`,
+    [],
+  ],
+  [
+    'the kit as a script that is no module',
+    `<script src="/kit/lite/loader.js"></script><sqs-newsletter form-id="a">${FORM}</sqs-newsletter>`,
+    ['1:9 script: The kit is a module: write type="module" on its script.'],
+  ],
+  [
+    'the same script twice',
+    '<script type="module" src="/kit/lite/loader.js"></script>\n<script type="module" src="/kit/lite/loader.js"></script>',
+    ['2:23 script?: This script is on the page already: take it away.'],
+  ],
+  [
+    'loader and everything',
+    '<script type="module" src="/lite/loader.js"></script><script type="module" src="/lite/sqs-kit.js"></script>',
+    ['1:76 script?: loader.js and sqs-kit.js both bring every tag: one of them is enough.'],
+  ],
+  [
+    'two runtimes',
+    '<script type="module" src="/kit/lite/sqs-form.js"></script><script type="module" src="/kit/cdn/sqs-video.js"></script>',
+    ['1:82 script: Two runtimes are on this page, lite/ and cdn/: take all files from one folder.'],
+  ],
+  [
+    'a tag inside a template element',
+    '<template><sqs-teapot></sqs-teapot></template>',
+    ['1:12 unknown-tag: There is no tag <sqs-teapot>'],
+  ],
+];
+
+describe('a page', () => {
+  for (const [what, source, problems] of CASES)
+    it(`with ${what}`, () => assert.deepEqual(said(source), problems));
+
+  it('counts lines with every line ending, and columns as editors do', () => {
+    assert.deepEqual(said('<p>é𝒳</p>\r\n\t<sqs-teapot></sqs-teapot>'), [
+      '2:3 unknown-tag: There is no tag <sqs-teapot>',
+    ]);
+  });
+
+  it('is read however deep or broken it is', () => {
+    assert.deepEqual(said('<div>'.repeat(20_000)), []);
+    for (const source of ['', '<', '<sqs-form', '<sqs-form a=', '</sqs-form>', '<!--<sqs-form>', '\u0000'])
+      assert.ok(Array.isArray(said(source)));
+  });
+});
+
+describe('what only one thing can have been meant by', () => {
+  const MENDED: [source: string, mended: string][] = [
+    [
+      `<sqs-newsletter formId="a">${FORM}</sqs-newsletter>`,
+      `<sqs-newsletter form-id="a">${FORM}</sqs-newsletter>`,
+    ],
+    [`<sqs_newsletter>${FORM}</sqs_newsletter>`, `<sqs-newsletter>${FORM}</sqs-newsletter>`],
+    [
+      `<sqs-newsletter email-rule=Modern>${FORM}</sqs-newsletter>`,
+      `<sqs-newsletter email-rule="modern">${FORM}</sqs-newsletter>`,
+    ],
+    ['<sqs-quotes/><p>A</p>', '<sqs-quotes></sqs-quotes><p>A</p>'],
+    [
+      `<sqs-form><script type="text/json">{"fields":[],}</script>${FORM}</sqs-form>`,
+      `<sqs-form><script type="application/json">{"fields":[],}</script>${FORM}</sqs-form>`,
+    ],
+    [
+      `<sqs-form><script type="application/json">{"fields":[],}</script>${FORM}</sqs-form>`,
+      `<sqs-form><script type="application/json">{"fields":[]}</script>${FORM}</sqs-form>`,
+    ],
+    ['<script src="/lite/loader.js"></script>', '<script type="module" src="/lite/loader.js"></script>'],
+    [
+      '<script type="text/javascript" src="/lite/loader.js"></script>',
+      '<script type="module" src="/lite/loader.js"></script>',
+    ],
+    [
+      '<script type="module" src="/lite/loader.js"></script><script type="module" src="/lite/loader.js"></script>',
+      '<script type="module" src="/lite/loader.js"></script>',
+    ],
+  ];
+  for (const [source, mended] of MENDED)
+    it(`becomes ${mended.slice(0, 60)}`, () => {
+      const result = fixPage(source, TAGS);
+      assert.equal(result.source, mended);
+      assert.ok(result.fixed > 0);
+    });
+
+  it('leaves what may have been meant another way', () => {
+    for (const source of [
+      '<sqs-newsleter></sqs-newsleter>',
+      '<sqs-newsletter emial-rule="a">x</sqs-newsletter>',
+    ]) {
+      const { source: same, fixed } = fixPage(source, TAGS);
+      assert.deepEqual([same, fixed], [source, 0]);
+    }
+  });
+});
