@@ -25,7 +25,8 @@ const ALLOWED = {
   leaves: ['domain', 'services', 'template', 'i18n', 'ui', 'styles'],
   host: ['domain', 'services', 'template', 'i18n', 'ui', 'styles'],
   elements: ['domain', 'services', 'template', 'i18n', 'ui', 'styles', 'host', 'widgets', 'leaves'],
-  server: ['domain', 'i18n'],
+  server: ['domain', 'i18n', 'server-render'],
+  'server-render': ['domain', 'i18n', 'check', 'elements'],
   'owner views': ['domain', 'api', 'editor'],
 };
 

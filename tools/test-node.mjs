@@ -1,6 +1,14 @@
 /** Runs test/**\/*.test.ts on node:test, each file in a process of its own. Arguments filter by part of the path. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -25,10 +33,18 @@ const CONCURRENCY = availableParallelism() + 1;
 /** So many that none of them is the last one for long, and so few that starting them is little of the work. */
 const BROWSERS = 4 * CONCURRENCY;
 
+/** The folder with the most to do is shared between so many. */
+const SERVERS = CONCURRENCY;
+
 /** Several times what the slowest file takes. One that hangs is a failed test with a name, not a run without an end. */
 const MOST_MINUTES = 8;
 /** To say what it was doing, before it is ended with everything that it started. */
 const SECONDS_TO_SAY_WHAT = 3;
+
+/** Files in memory, where the system has them: what databases and browsers of tests write need not reach a disk. */
+const MEMORY = '/dev/shm';
+/** Bytes that must be free there. */
+const LEAST_MEMORY = 4e9;
 
 /** Groups of processes that run now. @type {Set<number>} */
 const groups = new Set();
@@ -37,6 +53,19 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
 process.once('exit', () => {
   for (const group of groups) signalGroup(group, 'SIGKILL');
 });
+
+/** @returns a folder for temporary files in memory; undefined where there is none, or too little of it */
+function folderInMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (bavail * bsize < LEAST_MEMORY) return undefined;
+    const folder = mkdtempSync(join(MEMORY, 'sqs-kit-tests-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  } catch {
+    return undefined; // Not every system has such a place: the tests run on its disk.
+  }
+}
 
 /** Fewer seconds are not worth a word. */
 const SLOW_SECONDS = 5;
@@ -56,6 +85,7 @@ function together(files) {
   /** @type {string[]} */
   const alone = [];
   let browsing = 0;
+  let serving = 0;
   // Who has much to say takes long: the first of each browser are the longest.
   const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   for (const { file, text } of texts.sort((a, b) => b.text.length - a.text.length)) {
@@ -64,7 +94,11 @@ function together(files) {
       continue;
     }
     const [, folderName = ''] = file.split(sep);
-    const part = BROWSES.test(text) ? `browser-${browsing++ % BROWSERS}` : folderName;
+    const part = BROWSES.test(text)
+      ? `browser-${browsing++ % BROWSERS}`
+      : folderName === 'server'
+        ? `server-${serving++ % SERVERS}`
+        : folderName;
     parts.set(part, [...(parts.get(part) ?? []), file]);
   }
   const shared = Array.from(parts, ([part, members]) => {
@@ -127,9 +161,10 @@ function signalGroup(group, signal) {
 /**
  * Runs one file to its end, or to the end of its time, and prints what it has to say.
  * @param {string} file
+ * @param {string | undefined} temporary folder for what it writes
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-function runFile(file) {
+function runFile(file, temporary) {
   const args = ['--import', 'tsx', '--test-reporter', './tools/count-reporter.mjs', file];
   const started = Date.now();
   return new Promise((done) => {
@@ -138,6 +173,7 @@ function runFile(file) {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
+      env: temporary ? { ...process.env, TMPDIR: temporary } : process.env,
     });
     let output = '';
     let errors = '';
@@ -183,11 +219,12 @@ export async function testNode(filters = []) {
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
   const groups = together(files);
+  const temporary = folderInMemory();
   const waiting = [...onPostgres(files), ...groups];
   const total = { passed: 0, failed: 0 };
   const runWaiting = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { passed, failed } = await runFile(file);
+      const { passed, failed } = await runFile(file, temporary);
       total.passed += passed;
       total.failed += failed;
     }

@@ -87,7 +87,8 @@ function mistakesOfFields(tagName: string, config: object): readonly Mistake[] {
     : [];
 }
 
-function settingsOf(
+/** What a tag is told by its attributes and its JSON child. */
+export function settingsOf(
   element: Element,
   { schema, holdsConfig = true }: TagClass,
   json: unknown,

@@ -133,6 +133,19 @@ ${'<section><h2>Words</h2><p>and more of them</p></section>\n'.repeat(100)}
   assert.deepEqual(run('check', 'many'), { status: 0, stdout: 'No errors.\n', stderr: '' });
 });
 
+test('prerender writes what is seen without scripts, and nothing else', () => {
+  const page = '<h1>A</h1>\n<sqs-map address-title="Boathouse"></sqs-map>\n<sqs-map>Here</sqs-map>\n';
+  writeFileSync(join(folder, 'map.html'), page);
+  const filled = page.replace('"></', '"><address>Boathouse</address></');
+  assert.deepEqual(run('prerender', 'map.html'), { status: 0, stdout: filled, stderr: '' });
+  assert.equal(run('prerender', 'map.html', '--out', 'built').stdout, 'built/map.html: 1 tag filled.\n');
+  assert.equal(readFileSync(join(folder, 'built/map.html'), 'utf8'), filled);
+  assert.equal(
+    run('prerender', 'map.html', 'tags.html').stderr,
+    'sqs-kit: Say where several pages go: --out <folder>.\n',
+  );
+});
+
 test('an option that is not there is told, and takes nothing with it', () => {
   const unknown = run('render', '--compact', 'page.html', 'data.json');
   assert.match(unknown.stderr, /^sqs-kit: Unknown option '--compact'.*\n$/);

@@ -1,7 +1,7 @@
 /** Campaigns: the visitor joins a mailing list of this server, by a confirmation mail unless its owner asks for none. */
 import type { Kysely } from 'kysely';
+import { html } from '../../../src/domain/html.ts';
 import type { Database } from '../db/schema.ts';
-import { html } from '../pages/html.ts';
 import { type ConnectionType, isOn, textOf } from './connection-type.ts';
 import { NO_MAIL } from './email.ts';
 import { permanent } from './failure.ts';

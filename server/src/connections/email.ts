@@ -1,5 +1,5 @@
 /** Email: a submission as a message to an address, with the visitor's own as the one that a reply goes to. */
-import { html } from '../pages/html.ts';
+import { html } from '../../../src/domain/html.ts';
 import { type ConnectionType, type Notice, textOf } from './connection-type.ts';
 import type { Mailer } from './mailer.ts';
 

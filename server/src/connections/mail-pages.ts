@@ -3,10 +3,10 @@
  * programs that look through mails open every link; its button does.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Html, html } from '../../../src/domain/html.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { limitCalls } from '../http/limit.ts';
-import { type Html, html } from '../pages/html.ts';
 import { sendPage } from '../pages/layout.ts';
 import { hashPassword } from '../visitors/password-hash.ts';
 import { setMemberState } from './lists-store.ts';

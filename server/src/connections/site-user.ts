@@ -1,8 +1,8 @@
 /** Site user: the visitor is invited to sign in to the site, and chooses a password by a link in a mail. */
 import type { Kysely } from 'kysely';
+import { html } from '../../../src/domain/html.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { html } from '../pages/html.ts';
 import { type MailingOptions, NO_PUBLIC_URL } from './campaigns.ts';
 import type { ConnectionType } from './connection-type.ts';
 import { NO_MAIL } from './email.ts';

@@ -2,7 +2,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { byId } from '../../../src/domain/by-id.ts';
 import type { FieldValue, FormValues } from '../../../src/domain/forms/values.ts';
-import { escapeHtml } from '../pages/html.ts';
+import { escapeHtml } from '../../../src/domain/html.ts';
 
 /** Values with every character that HTML gives a meaning escaped: fit to stand in a page as they are. */
 export function sanitizeValues(values: FormValues): FormValues {

@@ -1,8 +1,8 @@
 /** The one way in which the server answers what is missing, refused or went wrong: a page for people, JSON for programs. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../../../src/domain/html.ts';
 import { Refusal } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/layout.ts';
 import { refusalPage } from '../pages/submission-pages.ts';
 import { wantsJson, wantsPage } from './accept.ts';

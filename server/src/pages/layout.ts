@@ -1,6 +1,6 @@
 /** The frame of the pages that the server writes itself, and the policy they are served under. */
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../src/domain/html.ts';
 
 /** Nothing but the server's own style sheet, images of the owner's messages and forms back to this server. */
 const POLICY =

@@ -2,14 +2,14 @@
 import { usableFields } from '../../../src/domain/forms/form.ts';
 import { disclaimerOf, FORM_TYPES } from '../../../src/domain/forms/form-entity.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
+import { Html, html } from '../../../src/domain/html.ts';
 import { formMessages } from '../../../src/i18n/en/form.ts';
 import { newsletterMessages } from '../../../src/i18n/en/newsletter.ts';
 import { successMessages } from '../../../src/i18n/en/success.ts';
+import { fieldControls } from '../../../src/server-render/field-controls.ts';
 import type { StoredForm } from '../forms/form-entity.ts';
 import { sanitizeMessage } from '../forms/sanitize.ts';
 import { messages } from '../messages.ts';
-import { fieldControls } from './field-controls.ts';
-import { Html, html } from './html.ts';
 
 interface Page {
   title: string;
@@ -56,7 +56,7 @@ ${wrong.map(({ id, title }) => html`<li><a href="#${id}">${title || id}: ${error
 </ul>
 <form method="post" action="${post.action}">
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${asked.map((field) => fieldControls(field, values[field.id] ?? '', errors[field.id] ?? ENTER_AGAIN))}
+${asked.map((field) => fieldControls(field, { value: values[field.id] ?? '', error: errors[field.id] ?? ENTER_AGAIN }))}
 <button>${form.submitButtonText ?? formMessages.submit}</button>
 </form>
 <p><a href="${post.backUrl}">Back to the page</a></p>`,

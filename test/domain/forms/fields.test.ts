@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readFormEntity } from '../../../server/src/forms/form-entity.ts';
 import { parseValues, valuesOfPlainPost } from '../../../server/src/forms/incoming-values.ts';
-import { fieldControls } from '../../../server/src/pages/field-controls.ts';
 import { displayLine, displayShape } from '../../../src/domain/forms/display.ts';
 import { draftOf, restoredControls } from '../../../src/domain/forms/draft.ts';
 import { type FormField, visibleParts } from '../../../src/domain/forms/field.ts';
@@ -17,6 +16,7 @@ import {
   sentValues,
 } from '../../../src/domain/forms/values.ts';
 import { formMessages } from '../../../src/i18n/en/form.ts';
+import { fieldControls } from '../../../src/server-render/field-controls.ts';
 import { compile } from '../../../src/template/index.ts';
 import { controls, field, plain } from '../../support/node/form-fields.ts';
 
@@ -175,7 +175,7 @@ describe('every type of field', () => {
         const back = controlValuesOf(definition, value);
         const all = { getAll: (name: string) => back.get(name) ?? [] };
         assert.deepEqual(plain(readValues([definition], all, all)), { [ID]: value });
-        const entry = fieldControls(definition, value, 'Wrong').text;
+        const entry = fieldControls(definition, { value, error: 'Wrong' }).text;
         for (const part of visibleParts(definition)) assert.ok(entry.includes(`name="${ID}.${part.name}"`));
         assert.ok(entry.includes('Wrong'));
       });

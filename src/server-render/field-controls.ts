@@ -1,28 +1,39 @@
-/** Plain HTML controls of a field, for the page that asks a visitor without scripts to correct an entry. */
-import { controlName, type FormField, visibleParts } from '../../../src/domain/forms/field.ts';
-import type { ChoicesType, FieldPart } from '../../../src/domain/forms/fields/field-type.ts';
-import { FIELD_TYPES } from '../../../src/domain/forms/fields/index.ts';
-import { LIKERT_VALUES } from '../../../src/domain/forms/likert.ts';
-import { controlValuesOf, type FieldValue } from '../../../src/domain/forms/values.ts';
-import { formMessages } from '../../../src/i18n/en/form.ts';
-import { type Html, html } from './html.ts';
+/** Plain HTML controls of a field: in a form that works without scripts, and where an entry is to be corrected. */
+import { controlName, type FormField, visibleParts } from '../domain/forms/field.ts';
+import type { ChoicesType, FieldPart } from '../domain/forms/fields/field-type.ts';
+import { FIELD_TYPES } from '../domain/forms/fields/index.ts';
+import { LIKERT_VALUES } from '../domain/forms/likert.ts';
+import { controlValuesOf, type FieldValue } from '../domain/forms/values.ts';
+import { type Html, html } from '../domain/html.ts';
+import { formMessages } from '../i18n/en/form.ts';
 
 type Entered = ReadonlyMap<string, string[]>;
 
-/** @param value what the visitor had entered */
-export function fieldControls(field: FormField, value: FieldValue, error: string): Html {
+/** What the visitor had entered, and what is wrong with it. */
+export interface Correction {
+  value: FieldValue;
+  error: string;
+}
+
+/** @param correction none: the field is asked for the first time */
+export function fieldControls(field: FormField, correction?: Correction): Html {
   const { id, title, description } = field;
-  const entered = controlValuesOf(field, value);
+  const entered = controlValuesOf(field, correction?.value ?? '');
+  const error = correction ? html`<p class="error" id="${id}-error">${correction.error}</p>` : '';
   const notes = html`${description ? html`<p class="hint">${description}</p>` : ''}
-<p class="error" id="${id}-error">${error}</p>`;
+${error}`;
   const group = groupOf(field, entered);
-  if (group)
-    return html`<fieldset id="${id}" tabindex="-1" aria-describedby="${id}-error"><legend>${title}</legend>
+  if (group) {
+    const state = correction ? html` tabindex="-1" aria-describedby="${id}-error"` : '';
+    return html`<fieldset id="${id}"${state}><legend>${title}</legend>
 ${notes}
 ${group}</fieldset>`;
+  }
+  const state = correction ? html` aria-invalid="true" aria-describedby="${id}-error"` : '';
+  const common = html`id="${id}" name="${id}"${field.required && !correction ? html` required` : ''}${state}`;
   return html`<div class="field"><label for="${id}">${title}</label>
 ${notes}
-${singleControl(field, entered.get(id)?.[0] ?? '')}</div>`;
+${singleControl(field, entered.get(id)?.[0] ?? '', common)}</div>`;
 }
 
 /** @returns undefined for a field that is one control */
@@ -66,10 +77,10 @@ ${labels[index] ?? value}</label>`,
   );
 }
 
-function singleControl(field: FormField, value: string): Html {
-  const { id, options, placeholder, maxLength } = field;
+/** @param common attributes that every control has */
+function singleControl(field: FormField, value: string, common: Html): Html {
+  const { options, placeholder, maxLength } = field;
   const type = FIELD_TYPES[field.type];
-  const common = html`id="${id}" name="${id}" aria-invalid="true" aria-describedby="${id}-error"`;
   if (type.control === 'textarea') {
     const limit = maxLength > 0 ? html` maxlength="${maxLength}"` : '';
     return html`<textarea ${common} rows="6"${limit} placeholder="${placeholder}">
