@@ -23,8 +23,8 @@ import { adoptedVariants } from '../src/widgets/product-variants/written-options
  *   <script type="application/json">
  *     {
  *       "variants": [
- *         { "id": "s", "attributes": { "Size": "S" }, "priceMoney": { "value": "3200", "currency": "USD" }, "qtyInStock": 12 },
- *         { "id": "m", "attributes": { "Size": "M" }, "priceMoney": { "value": "3200", "currency": "USD" }, "qtyInStock": 3 }
+ *         { "id": "s", "attributes": { "Size": "S" }, "priceMoney": { "value": "32.00", "currency": "USD" }, "qtyInStock": 12 },
+ *         { "id": "m", "attributes": { "Size": "M" }, "priceMoney": { "value": "32.00", "currency": "USD" }, "qtyInStock": 3 }
  *       ]
  *     }
  *   </script>

@@ -21,6 +21,8 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-newsletter': () => import('./sqs-newsletter.ts'),
   'sqs-password': () => import('./sqs-password.ts'),
   'sqs-popup-overlay': () => import('./sqs-popup-overlay.ts'),
+  'sqs-product': () => import('./sqs-product.ts'),
+  'sqs-product-mark': () => import('./sqs-product-mark.ts'),
   'sqs-product-price': () => import('./sqs-product-price.ts'),
   'sqs-product-scarcity': () => import('./sqs-product-scarcity.ts'),
   'sqs-product-variants': () => import('./sqs-product-variants.ts'),
@@ -32,6 +34,7 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-site-badge': () => import('./sqs-site-badge.ts'),
   'sqs-social-icons': () => import('./sqs-social-icons.ts'),
   'sqs-template': () => import('./sqs-template.ts'),
+  'sqs-time': () => import('./sqs-time.ts'),
   'sqs-tweets': () => import('./sqs-tweets.ts'),
   'sqs-video': () => import('./sqs-video.ts'),
 };

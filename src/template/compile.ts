@@ -1,5 +1,6 @@
 /** `compile(source)`: from template source, or its precompiled form, to something that renders data. */
 
+import type { MoneyUnits } from '../domain/commerce/money-units.ts';
 import type { Value } from '../domain/template-value.ts';
 import {
   type Code,
@@ -46,6 +47,8 @@ export interface RenderOptions {
   maxTokens?: number;
   /** Characters a text in an expression may grow to; 0 is no limit. Default 100000. */
   maxStringLength?: number;
+  /** Units of `priceMoney` where the data does not say itself. By default every amount is in major units, as in the reference engine. */
+  moneyUnits?: MoneyUnits | undefined;
 }
 
 export interface Rendering {
@@ -92,6 +95,7 @@ export class Template {
       maxTokens: options.maxTokens ?? DEFAULT_MAX_TOKENS,
       maxStringLength: options.maxStringLength ?? DEFAULT_MAX_STRING_LENGTH,
       compat: this.known.compat,
+      moneyUnits: options.moneyUnits,
     };
     const partials = options.partials ?? NONE;
     const context = new Context(

@@ -1,5 +1,6 @@
 /** The state of one rendering: the stack of values, variables, partials, the output, and the errors so far. */
 
+import type { MoneyUnits } from '../domain/commerce/money-units.ts';
 import { property, type Value } from '../domain/template-value.ts';
 import { type ErrorType, messages, position, type TemplateError } from './errors.ts';
 import type { Block } from './instructions.ts';
@@ -60,6 +61,8 @@ export interface RenderSettings {
   maxStringLength: number;
   /** Write what the reference engine writes, byte for byte, where it is known to be wrong. */
   compat: boolean;
+  /** Of amounts that do not say themselves; undefined: all are as they are written, in major units. */
+  moneyUnits: MoneyUnits | undefined;
 }
 
 /** A parsed template or partial. */

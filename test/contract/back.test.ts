@@ -9,7 +9,7 @@ const VARIANTS = JSON.stringify(
   ['S', 'M'].map((Size, at) => ({
     id: Size,
     attributes: { Size },
-    priceMoney: { value: `${(at + 1) * 1000}`, currency: 'USD' },
+    priceMoney: { value: `${(at + 1) * 10}.00`, currency: 'USD' },
     qtyInStock: 9,
   })),
 );
@@ -19,7 +19,7 @@ const page = (
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shirt</title>
 <script type="module" src="/dist/${runtime}/sqs-kit.js"></script></head><body><main>
 <sqs-product-variants item-id="a" variants='${VARIANTS}'></sqs-product-variants>
-<sqs-product-variants item-id="b" control="buttons" variants='${VARIANTS}'></sqs-product-variants>
+<sqs-product-variants item-id="b" picker="radio" variants='${VARIANTS}'></sqs-product-variants>
 <sqs-quantity item-id="a"></sqs-quantity><sqs-product-price item-id="a"></sqs-product-price>
 <a href="/next">Next</a></main></body></html>`;
 

@@ -48,6 +48,15 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
   },
   'sqs-password': { html: '<p>Ask for the password.</p>' },
   'sqs-popup-overlay': { json: { trigger: '#none' }, html: '<p>Content</p>' },
+  'sqs-product': {
+    json: {
+      id: 'p2',
+      title: 'Mug',
+      structuredContent: { productType: 1, variants: [{ priceMoney: { value: '9.00' }, qtyInStock: 2 }] },
+    },
+    html: '<a href="#mug">Mug</a>',
+  },
+  'sqs-product-mark': { json: { product: { variants: [{ qtyInStock: 0 }] } }, html: '<b>few left</b>' },
   'sqs-product-price': { html: '$3' },
   'sqs-product-scarcity': { html: 'Only 3 left' },
   'sqs-product-variants': {
@@ -68,12 +77,13 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
     html: '<script type="text/x-sqs-template">Hello {name}</script><p>Loading</p>',
     json: { name: 'Ada' },
   },
+  'sqs-time': { json: { datetime: '2027-03-14' }, html: '<b>14 March</b>' },
   'sqs-tweets': { json: { items: [{ text: 'Aye' }, { text: 'No' }] }, html: '<p>Well</p>' },
   'sqs-video': { json: { src: '/media/a.mp4' }, html: '<a href="/media/a.mp4">Watch</a>' },
 };
 
 /** The JSON child of these is not their configuration. */
-const HOLDS_DATA = ['sqs-template'];
+const HOLDS_DATA = ['sqs-product', 'sqs-template'];
 /** What stands inside these is their content, which they show in every state. */
 const SHOWS_CONTENT = [
   'sqs-bg-video',

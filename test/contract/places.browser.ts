@@ -75,7 +75,7 @@ describe('in whatever place its page gives it', () => {
   }
 
   it('a price stays in its line beside a form', async () => {
-    main.innerHTML = `${FORM}<p>Now <sqs-product-price product='{"variants":[{"priceMoney":{"value":"300"}}]}'></sqs-product-price> only</p>`;
+    main.innerHTML = `${FORM}<p>Now <sqs-product-price product='{"variants":[{"priceMoney":{"value":"3.00"}}]}'></sqs-product-price> only</p>`;
     for (const element of main.querySelectorAll<HTMLElement & { updateComplete: Promise<void> }>(
       'sqs-form,sqs-product-price',
     ))

@@ -7,7 +7,11 @@ const variant = (value: string, more: object = {}) => ({ priceMoney: money(value
 const ON_SALE = variant('3200', { onSale: true, salePriceMoney: money('2400') });
 
 async function price(product: object | string | undefined, attributes: Attributes = {}, content = '') {
-  const element = tag('sqs-product-price', { 'item-id': newItemId(), product, ...attributes }, content);
+  const element = tag(
+    'sqs-product-price',
+    { 'item-id': newItemId(), product, 'money-units': 'minor', ...attributes },
+    content,
+  );
   await show(element);
   return element;
 }
@@ -26,6 +30,12 @@ describe('<sqs-product-price>', () => {
 
   for (const [name, product, attributes, words] of [
     ['one price', { productType: 1, variants: [variant('3200')] }, {}, '$32.00'],
+    [
+      'major units, by itself',
+      { productType: 1, variants: [variant('32')] },
+      { 'money-units': undefined },
+      '$32.00',
+    ],
     ['major units', { productType: 1, variants: [variant('32')] }, { 'money-units': 'major' }, '$32.00'],
     ['major units, by a decimal point', { productType: 1, variants: [variant('32.00')] }, {}, '$32.00'],
     ['a product that says no type', { variants: [variant('3200')] }, {}, '$32.00'],
@@ -126,6 +136,7 @@ describe('<sqs-product-price>', () => {
     container.lang = 'nl';
     const element = tag('sqs-product-price', {
       'item-id': newItemId(),
+      'money-units': 'minor',
       product: { productType: 1, variants: [variant('1800'), variant('2400')] },
     });
     container.append(element);

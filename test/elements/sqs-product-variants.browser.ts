@@ -7,6 +7,9 @@ const WRITTEN = `
   <label>Size <select data-variant-option-name="Size"><option value="">Select</option><option>S</option><option selected>M</option></select></label>
   <div data-variant-option-name="Colour"><input type="radio" name="c" value="Ink" checked aria-label="Ink"></div>`;
 
+/** A colour, a picture, and a value that has none. */
+const SWATCHES = { Colour: { Ink: '#22304f', Sand: '/demo/assets/shirt.svg' } };
+
 async function variants(attributes: Attributes = {}, content = '') {
   const itemId = newItemId();
   const element = tag(
@@ -34,9 +37,9 @@ const status = (element: HTMLElement) => element.querySelector('[role="status"]'
 const texts = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
 
 describe('<sqs-product-variants>', () => {
-  for (const shape of ['select', 'buttons']) {
+  for (const shape of ['select', 'radio', 'swatch']) {
     it(`is accessible as ${shape}: open, chosen, sold out, missing`, async () => {
-      const { element } = await variants({ control: shape });
+      const { element } = await variants({ picker: shape, 'option-swatches': SWATCHES });
       await expectAccessibleEverywhere(element);
       for (const [choice, words] of [
         [{ Size: 'S', Colour: 'Ink' }, ''],
@@ -84,8 +87,8 @@ describe('<sqs-product-variants>', () => {
     await until(() => status(element) === '');
   });
 
-  it('as buttons is one stop of the keyboard an option, and arrows choose', async () => {
-    const { element } = await variants({ control: 'buttons' });
+  it('as radio buttons is one stop of the keyboard an option, and arrows choose', async () => {
+    const { element } = await variants({ picker: 'radio' });
     const changes = record(element, 'sqs-product-variants-change') as { attributes: object }[];
     element.querySelector('input')?.focus();
     await sendKeys({ press: 'ArrowRight' });

@@ -1,9 +1,8 @@
 /** Amounts of the data in major units, whichever of the two ways they came in (behaviour/commerce#money). */
-import { at, decimalText, isObject, type Value, valueText } from '../template-value.ts';
+import { at, decimalText, isObject, type Value, valueList, valueText } from '../template-value.ts';
 import { currencyDigits } from './currency-digits.ts';
-
-export const MONEY_UNITS = ['minor', 'major'] as const;
-export type MoneyUnits = (typeof MONEY_UNITS)[number];
+import { compareDecimals, shiftLeft, shiftRight } from './decimals.ts';
+import type { MoneyUnits } from './money-units.ts';
 
 /** Decimals of the older numeric prices, whatever the currency. */
 const LEGACY_DIGITS = 2;
@@ -41,6 +40,16 @@ export function inMajorUnits(
   );
 }
 
+/** A product's `structuredContent` with every amount in major units: its own, those of its variants and of their ways to pay. */
+export function contentInMajorUnits(
+  content: Readonly<Record<string, Value>>,
+  units: MoneyUnits,
+  onClash?: (clash: MoneyClash) => void,
+): Record<string, Value> {
+  const [own, ...variants] = inMajorUnits([content, ...valueList(content.variants)], units, onClash);
+  return { ...(own as Record<string, Value>), ...(content.variants !== undefined && { variants }) };
+}
+
 /** What a variant says of its units; undefined: nothing. */
 function unitsOf(variant: Value): MoneyUnits | undefined {
   return unitsBesidePrice(variant) || (hasPoint(variant) ? 'major' : undefined);
@@ -63,10 +72,11 @@ function unitsBesidePrice(variant: Value): MoneyUnits | '' | undefined {
   const price = at(variant, 'price');
   const value = amountOf(variant);
   if (typeof price !== 'number' || price === 0 || value === null || Number(value) === 0) return undefined;
-  if (Number(value) === price) return 'minor';
+  const older = String(price);
+  if (compareDecimals(value, older) === 0) return 'minor';
   const digits = currencyDigits(currencyOf(at(variant, 'priceMoney')));
   const isMajor = [LEGACY_DIGITS, digits].some(
-    (count) => Number(value) === Number(shiftLeft(String(price), count)),
+    (count) => compareDecimals(value, shiftLeft(older, count)) === 0,
   );
   return isMajor ? 'major' : '';
 }
@@ -74,29 +84,21 @@ function unitsBesidePrice(variant: Value): MoneyUnits | '' | undefined {
 /** The older numeric prices, by which the rules compare variants, are filled in where only the newer ones are there. */
 function withAmounts(variant: Record<string, Value>, isMajor: boolean): Value {
   const result = { ...variant };
+  if (Array.isArray(variant.pricingOptions))
+    result.pricingOptions = variant.pricingOptions.map((option) =>
+      isObject(option) ? withAmounts(option, isMajor) : option,
+    );
   for (const [key, legacy] of AMOUNTS) {
     const money = variant[key];
     const amount = decimalText(at(money, 'value'));
     if (!isObject(money) || amount === null) continue;
     const value = isMajor ? amount : shiftLeft(amount, currencyDigits(currencyOf(money)));
     result[key] = { ...money, value };
-    result[legacy] ??= Number(value) * 10 ** LEGACY_DIGITS;
+    result[legacy] ??= Number(shiftRight(value, LEGACY_DIGITS));
   }
   return result;
 }
 
 function currencyOf(money: Value): string {
   return valueText(at(money, 'currency')).toUpperCase() || 'USD';
-}
-
-/** Moves the decimal point to the left, digit by digit: no amount is too large or too fine. */
-export function shiftLeft(amount: string, digits: number): string {
-  const parts = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(amount);
-  // Written with an exponent: numbers that large or small are no prices, and rounding them does no harm.
-  if (!parts) return String(Number(amount) / 10 ** digits);
-  const [, sign = '', whole = '', fraction = ''] = parts;
-  const padded = whole.padStart(digits + 1, '0');
-  const cut = padded.length - digits;
-  const decimals = padded.slice(cut) + fraction;
-  return sign + padded.slice(0, cut) + (decimals === '' ? '' : `.${decimals}`);
 }

@@ -22,17 +22,33 @@ export type Choice = Readonly<Record<string, string>>;
 /** `missing`: no variant has it beside what else is chosen; `sold-out`: those that have it are. */
 export type Availability = 'available' | 'sold-out' | 'missing';
 
-/** How a value stands beside the other options as they are chosen now (a matrix, asked one cell at a time). */
-export function availability(
+/** By option and value: how each stands beside the other options as they are chosen now. */
+export type OptionStates = ReadonlyMap<string, ReadonlyMap<string, Availability>>;
+
+/** Each variant is looked at once, however many values there are: a hundred of each option are no more work a value. */
+export function optionStates(
   variants: readonly Value[],
+  options: readonly ProductOption[],
   choice: Choice,
-  option: string,
-  value: string,
-): Availability {
-  const wanted = { ...choice, [option]: value };
-  const matching = variants.filter((variant) => matches(variant, wanted));
-  if (matching.length === 0) return 'missing';
-  return matching.every(isVariantSoldOut) ? 'sold-out' : 'available';
+): OptionStates {
+  const states = new Map(
+    options.map(({ name, values }) => [
+      name,
+      new Map(values.map((value): [string, Availability] => [value, 'missing'])),
+    ]),
+  );
+  for (const variant of variants) {
+    const others = options.filter(({ name }) => choice[name] && optionValue(variant, name) !== choice[name]);
+    // With one option changed it can be had; with two it says nothing of either.
+    if (others.length > 1) continue;
+    const state = isVariantSoldOut(variant) ? 'sold-out' : 'available';
+    for (const { name } of others.length === 1 ? others : options) {
+      const values = states.get(name);
+      const value = optionValue(variant, name);
+      if (values?.has(value) && values.get(value) !== 'available') values.set(value, state);
+    }
+  }
+  return states;
 }
 
 /** The options that have no value yet, in order. */
@@ -51,17 +67,35 @@ export function chosenVariant(
 ): Value {
   if (openOptions(options, choice).length > 0) return undefined;
   if (options.length === 0) return variants.length === 1 ? variants[0] : undefined;
-  return variants.find((variant) => matches(variant, choice));
+  const wanted = Object.entries(choice).filter(([, value]) => value);
+  return variants.find((variant) => wanted.every(([name, value]) => optionValue(variant, name) === value));
+}
+
+/** The choice that names a variant; empty where there is none with the id or the sku. */
+export function choiceOf(variants: readonly Value[], options: readonly ProductOption[], key: string): Choice {
+  const named = ['id', 'sku'].map((name) => variants.find((variant) => valueText(at(variant, name)) === key));
+  const variant = named.find(Boolean);
+  if (!key || !variant) return {};
+  return Object.fromEntries(options.map(({ name }) => [name, optionValue(variant, name)]));
+}
+
+/**
+ * The options that a visitor chooses from; variants that come in one form only need no pickers.
+ * @param orders names of the options: the first list that says any counts, then the variants themselves
+ */
+export function offeredOptions(
+  variants: readonly Value[],
+  ...orders: (readonly string[])[]
+): ProductOption[] {
+  if (variants.length < 2) return [];
+  const order = orders.find((names) => names.length > 0) ?? optionNames(variants);
+  return productOptions(variants, order).filter(({ values }) => values.length > 0);
 }
 
 /** Names of the options where nobody wrote down their order. */
-export function optionNames(variants: readonly Value[]): string[] {
+function optionNames(variants: readonly Value[]): string[] {
   const names = variants.flatMap((variant) => Object.keys(Object(at(variant, 'attributes'))));
   return [...new Set(names)];
-}
-
-function matches(variant: Value, choice: Choice): boolean {
-  return Object.entries(choice).every(([name, value]) => !value || optionValue(variant, name) === value);
 }
 
 function optionValue(variant: Value, option: string): string {

@@ -9,6 +9,7 @@ import {
   valueNumber,
   valueText,
 } from '../template-value.ts';
+import { compareDecimals, shiftRight } from './decimals.ts';
 
 export const ProductType = { physical: 1, digital: 2, service: 3, 'gift-card': 4 } as const;
 
@@ -115,20 +116,19 @@ function toMoney(value: Value): Money {
   };
 }
 
-function amount(money: Money): number {
-  return Number(money.value);
+function lowest(prices: Money[]): Money {
+  return prices.reduce(
+    (best, price) => (compareDecimals(price.value, best.value) < 0 ? price : best),
+    prices[0] ?? NO_MONEY,
+  );
 }
 
-function pick(prices: Money[], isBetter: (candidate: number, best: number) => boolean): Money {
-  let best: Money | null = null;
-  for (const price of prices) {
-    if (!best || isBetter(amount(price), amount(best))) best = price;
-  }
-  return best ?? NO_MONEY;
+function highest(prices: Money[]): Money {
+  return prices.reduce(
+    (best, price) => (compareDecimals(price.value, best.value) > 0 ? price : best),
+    prices[0] ?? NO_MONEY,
+  );
 }
-
-const lowest = (candidate: number, best: number) => candidate < best;
-const highest = (candidate: number, best: number) => candidate > best;
 
 /** What a variant, or one of its pricing options, costs now. */
 export function currentPrice(variant: Value): Money {
@@ -139,28 +139,24 @@ export function currentPrice(variant: Value): Money {
 export function fromPrice(product: Value): Money {
   if (isDigital(product)) return toMoney(at(content(product), 'priceMoney'));
   if (!hasStock(product) && !isGiftCard(product)) return NO_MONEY;
-  return pick(variants(product).map(currentPrice), lowest);
+  return lowest(variants(product).map(currentPrice));
 }
 
 /** The highest price without a sale. */
 export function normalPrice(product: Value): Money {
   if (isDigital(product)) return toMoney(at(content(product), 'priceMoney'));
   if (!hasStock(product) && !isGiftCard(product)) return NO_MONEY;
-  return pick(
-    variants(product).map((variant) => toMoney(at(variant, 'priceMoney'))),
-    highest,
-  );
+  return highest(variants(product).map((variant) => toMoney(at(variant, 'priceMoney'))));
 }
 
 /** The lowest price of the variants on sale. */
 export function salePrice(product: Value): Money {
   if (isDigital(product)) return toMoney(at(content(product), 'salePriceMoney'));
   if (!hasStock(product)) return NO_MONEY;
-  return pick(
+  return lowest(
     variants(product)
       .filter((variant) => isTruthy(at(variant, 'onSale')))
       .map((variant) => toMoney(at(variant, 'salePriceMoney'))),
-    lowest,
   );
 }
 
@@ -186,15 +182,13 @@ export function productPrices(product: Value): Prices {
 /** The first way to subscribe to the cheapest variant; undefined if that one has none. */
 export function subscriptionOption(product: Value): Value {
   if (!hasStock(product)) return undefined;
-  let best: Value;
-  let bestAmount = Number.POSITIVE_INFINITY;
-  for (const variant of variants(product)) {
-    const price = amount(currentPrice(variant));
-    if (price >= bestAmount) continue;
-    best = variant;
-    bestAmount = price;
-  }
-  return at(best, 'pricingOptions', 0);
+  const [first, ...others] = variants(product);
+  const cheapest = others.reduce(
+    (best, variant) =>
+      compareDecimals(currentPrice(variant).value, currentPrice(best).value) < 0 ? variant : best,
+    first,
+  );
+  return at(cheapest, 'pricingOptions', 0);
 }
 
 export function originalPrice(option: Value): Money {
@@ -205,7 +199,7 @@ export function optionSalePrice(option: Value): Money {
   return toMoney(at(option, 'salePriceMoney'));
 }
 
-/** An amount in minor units, two decimals to the left. */
+/** An amount in hundredths, as the older numeric prices are. */
 export function minorUnits(money: Money): number {
-  return Number((amount(money) * 100).toPrecision(15));
+  return Number(shiftRight(money.value, 2));
 }

@@ -1,5 +1,5 @@
 /** When a visitor may want to be told that something is back (behaviour/commerce#pieces-for-some-variants). */
-import { at, type Value, valueText } from '../template-value.ts';
+import { at, isTruthy, type Value, valueText } from '../template-value.ts';
 import { isSoldOut, isVariantSoldOut } from './product.ts';
 
 /**
@@ -17,4 +17,28 @@ export function isRestockDue(
   const about = variant !== undefined ? [variant] : named.length > 0 ? named : facts.variants;
   const variants = about.filter(isVariantSoldOut);
   return variants.length > 0 && isSoldOut({ structuredContent: { ...facts, variants } });
+}
+
+/** The owner's words for a restock notification. */
+export interface RestockOffer {
+  cta: string;
+  placeholder: string;
+  buttonText: string;
+  /** Empty: nobody is asked to join. */
+  mailingList: string;
+  isOptIn: boolean;
+}
+
+/** @param data of the product, or of its merchandising context @returns undefined where it says nothing of it */
+export function restockOffer(data: Value): RestockOffer | undefined {
+  const messages = at(data, 'restockNotificationMessages') ?? at(data, 'messages');
+  if (typeof messages !== 'object' || messages === null) return undefined;
+  const words = (name: string) => valueText(at(messages, name));
+  return {
+    cta: words('CTAText'),
+    placeholder: words('placeholderText'),
+    buttonText: words('buttonText'),
+    mailingList: isTruthy(at(data, 'mailingListSignUpEnabled')) ? words('mailingListDescription') : '',
+    isOptIn: isTruthy(at(data, 'mailingListOptInByDefault')),
+  };
 }

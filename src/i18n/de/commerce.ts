@@ -9,6 +9,11 @@ export const priceMessages: typeof English.priceMessages = {
   unavailable: 'Nicht verfügbar',
 };
 
+export const markMessages: typeof English.markMessages = {
+  soldOut: 'ausverkauft',
+  sale: 'Angebot',
+};
+
 export const variantMessages: typeof English.variantMessages = {
   select: '{variantName} auswählen',
   selectGiftCard: 'Betrag auswählen',

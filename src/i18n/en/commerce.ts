@@ -7,6 +7,11 @@ export const priceMessages = {
   unavailable: 'Unavailable',
 };
 
+export const markMessages = {
+  soldOut: 'sold out',
+  sale: 'sale',
+};
+
 export const variantMessages = {
   select: 'Select {variantName}',
   selectGiftCard: 'Select Value',

@@ -5,6 +5,7 @@ import { audioMessages } from './audio.ts';
 import { bgVideoMessages } from './bg-video.ts';
 import {
   addToCartMessages,
+  markMessages,
   priceMessages,
   quantityMessages,
   quickViewMessages,
@@ -24,10 +25,12 @@ import { marqueeMessages } from './marquee.ts';
 import { newsletterMessages } from './newsletter.ts';
 import { passwordMessages } from './password.ts';
 import { popupOverlayMessages } from './popup-overlay.ts';
+import { productMessages } from './product.ts';
 import { quotesMessages } from './quotes.ts';
 import { siteBadgeMessages } from './site-badge.ts';
 import { socialIconsMessages } from './social-icons.ts';
 import { successMessages } from './success.ts';
+import { timeMessages } from './time.ts';
 import { tweetsMessages } from './tweets.ts';
 import { videoMessages } from './video.ts';
 
@@ -48,6 +51,8 @@ export const english = {
   newsletter: { ...newsletterMessages, ...successMessages, ...failureMessages },
   password: passwordMessages,
   'popup-overlay': popupOverlayMessages,
+  product: productMessages,
+  'product-mark': markMessages,
   'product-price': priceMessages,
   'product-variants': variantMessages,
   quantity: quantityMessages,
@@ -56,6 +61,7 @@ export const english = {
   'restock-notification': restockMessages,
   'site-badge': siteBadgeMessages,
   'social-icons': socialIconsMessages,
+  time: timeMessages,
   tweets: tweetsMessages,
   video: videoMessages,
 };

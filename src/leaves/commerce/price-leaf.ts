@@ -1,68 +1,53 @@
 /** What `<sqs-product-price>` does: shows what the chosen variant costs, or the product as a whole. */
+import { compareDecimals } from '../../domain/commerce/decimals.ts';
 import { formatAmount } from '../../domain/commerce/format-money.ts';
-import { unknownAmount } from '../../domain/commerce/known-price.ts';
-import { inMajorUnits, MONEY_UNITS } from '../../domain/commerce/money.ts';
+import { priceMistake } from '../../domain/commerce/known-price.ts';
 import {
   content,
   isSubscribable,
   isVariantSoldOut,
   type Money,
-  ProductType,
   productPrices,
   variants,
 } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
-import { attribute, type Infer, object, oneOf, text } from '../../domain/schema.ts';
-import { optionalRecord } from '../../domain/schema-optional.ts';
-import { at, type JsonObject, type Value, valueList } from '../../domain/template-value.ts';
+import { attribute, type Infer, object, text } from '../../domain/schema.ts';
+import { at, type JsonObject, type Value } from '../../domain/template-value.ts';
 import { localeOf } from '../../domain/text/locale.ts';
 import { priceMessages } from '../../i18n/en/commerce.ts';
 import { fill } from '../../ui/product/words.ts';
-import { ProductLeaf } from './product-leaf.ts';
+import { ContentLeaf, contentEntries } from './content-leaf.ts';
 
 export const priceConfigSchema = object({
-  /** Id of the product; a page with one product needs none. */
-  itemId: attribute(text()),
-  /** The builder's `structuredContent`, for a price that stands alone; as an attribute it is JSON. */
-  product: attribute(optionalRecord()),
-  /** Units of `priceMoney` in `product` where it does not say itself. */
-  moneyUnits: attribute(oneOf(MONEY_UNITS, 'minor')),
+  ...contentEntries,
   /** Locale of the amount; the nearest `lang` by default. */
   locale: attribute(text()),
 });
 
-export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
+export class PriceLeaf extends ContentLeaf<Infer<typeof priceConfigSchema>> {
   protected update(): void {
-    // A price that follows a choice is read out.
-    const { element } = this.host;
-    if (!this.standsAlone && !element.hasAttribute('aria-live')) element.ariaLive = 'polite';
-    const shown = this.content();
+    const { element, root } = this.host;
+    const shown = this.chosenContent();
     const words = shown === undefined ? undefined : this.words({ structuredContent: shown });
-    if (words) this.host.root.replaceChildren(...words);
+    if (words) {
+      const before = root.textContent;
+      const next = document.createDocumentFragment();
+      next.append(...words);
+      // The same price again is nothing to be read out.
+      if (next.textContent !== before) root.replaceChildren(next);
+      // A price that follows a choice is read out once it changes, not when it first comes.
+      if (!this.standsAlone && !element.hasAttribute('aria-live'))
+        Object.assign(element, { ariaLive: 'polite', ariaAtomic: 'true' });
+    }
     this.host.show(words !== undefined);
   }
 
-  /** A price that brings its product and names none follows nobody. */
-  private get standsAlone(): boolean {
-    const { product, itemId } = this.host.config;
-    return Boolean(product) && !itemId;
-  }
-
-  /** The builder's `structuredContent`, of what is chosen only; undefined while nobody knows the product. */
-  private content(): Value {
-    const own = this.ownContent();
-    if (this.standsAlone) return own;
-    const { facts, variant } = this.known;
-    const whole = own ?? (facts.variants ? facts : undefined);
-    return whole && variant !== undefined ? { ...whole, variants: [variant] } : whole;
-  }
-
-  /** What the tag itself says, in major units. */
-  private ownContent(): JsonObject | undefined {
-    const { product: own, moneyUnits: units } = this.host.config;
-    if (!own) return undefined;
-    const [itself, ...all] = inMajorUnits([own, ...valueList(own.variants)], units);
-    return { productType: ProductType.physical, ...(itself as JsonObject), variants: all };
+  /** Of what is chosen only; undefined while nobody knows the product. */
+  private chosenContent(): JsonObject | undefined {
+    const whole = this.content();
+    if (!whole || this.standsAlone) return whole;
+    const { variant } = this.known;
+    return variant === undefined ? whole : { ...whole, variants: [variant] };
   }
 
   /**
@@ -70,10 +55,10 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
    * cannot be read: what stands inside is nearer to the truth than nothing at all in dollars.
    */
   private words(product: Value): (Node | string)[] | undefined {
-    const unknown = unknownAmount(product);
-    if (unknown) {
+    const mistake = priceMistake(product);
+    if (mistake) {
       const ofTag = this.host.config.product ? 'product.' : '';
-      this.host.report({ path: ofTag + unknown, reason: 'must be a number, as a price needs it' });
+      this.host.report({ path: ofTag + mistake.path, reason: mistake.reason });
       return undefined;
     }
     const { isVaried, isOnSale, from, normal, sale } = productPrices(toBeHad(product));
@@ -99,7 +84,7 @@ export class PriceLeaf extends ProductLeaf<Infer<typeof priceConfigSchema>> {
     if (isVaried) return [wording ? write(from) : fill(texts.from, { fromPrice: write(from) })];
     if (!isOnSale) return [write(normal)];
     // What costs more than before is no sale, but it is what it costs.
-    if (Number(sale.value) >= Number(normal.value)) return [write(sale)];
+    if (compareDecimals(sale.value, normal.value) >= 0) return [write(sale)];
     return [
       part('span', 'sr-only', `${texts.salePrice} `),
       part('ins', 'sale', write(sale)),

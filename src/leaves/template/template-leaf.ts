@@ -1,4 +1,5 @@
 /** What `<sqs-template>` does: takes template and data together and shows the result in place. */
+import { MONEY_UNITS, type MoneyUnits } from '../../domain/commerce/money-units.ts';
 import {
   attribute,
   flag,
@@ -9,11 +10,12 @@ import {
   type Rule,
   text,
 } from '../../domain/schema.ts';
-import { anything } from '../../domain/schema-optional.ts';
+import { anything, optionalOneOf } from '../../domain/schema-optional.ts';
 import { localeOf } from '../../domain/text/locale.ts';
 import { looseTablePart } from '../../domain/text/loose-table-part.ts';
 import { insertOwnerHtml } from '../../services/html/owner-html.ts';
 import { insertOwnerHtmlAndRunScripts } from '../../services/html/owner-scripts.ts';
+import { getPage, subscribePage } from '../../services/page/site-registry.ts';
 import {
   compile,
   type Formatters,
@@ -37,6 +39,8 @@ export const templateConfigSchema = object({
   locale: attribute(text()),
   /** Writes what the reference engine writes, byte for byte. */
   compat: attribute(flag()),
+  /** `major` or `minor`: units of amounts that do not say themselves; the site's by default, else every amount is in major units. */
+  moneyUnits: attribute(optionalOneOf(MONEY_UNITS)),
   /** Runs `{.eval}`. */
   expressions: attribute(flag()),
   /** Runs `{.include}`. */
@@ -79,6 +83,9 @@ export class TemplateLeaf implements Leaf {
   private fetched = new Map<string, unknown>();
   private cache: RequestCache = 'default';
   private abort = new AbortController();
+  private stopPage: (() => void) | undefined;
+  /** Those of the site when it was shown. */
+  private siteUnits: MoneyUnits | undefined;
   private compiled:
     | { source: string; compat: boolean; formatters: unknown; predicates: unknown; template: Template }
     | undefined;
@@ -93,11 +100,15 @@ export class TemplateLeaf implements Leaf {
     this.observer ??= new MutationObserver((records) => {
       if (records.some(({ target }) => !this.host.root.contains(target))) this.host.requestUpdate();
     });
+    this.stopPage = subscribePage(() => {
+      if (unitsOfSite() !== this.siteUnits) this.host.requestUpdate();
+    });
     this.observer.observe(element, { childList: true, characterData: true, subtree: true });
   }
 
   hostDisconnected(): void {
     this.observer?.disconnect();
+    this.stopPage?.();
     this.abort.abort();
   }
 
@@ -161,11 +172,13 @@ export class TemplateLeaf implements Leaf {
       !this.host.isUsable
     )
       return;
+    this.siteUnits = unitsOfSite();
     const template = this.compileOnce(source);
     const { output, errors } = template.render(data, {
       partials: { ...partialChildren(element), ...config.partials },
       injects: config.injects,
       locale: localeOf(config.locale) ?? (this.host.language || undefined),
+      moneyUnits: config.moneyUnits ?? this.siteUnits,
       expressions: config.expressions,
       includes: config.includes,
     });
@@ -206,6 +219,12 @@ export class TemplateLeaf implements Leaf {
     // Our own changes are no reason to show it again.
     this.observer?.takeRecords();
   }
+}
+
+/** Where the page's site says it; nobody else's word changes what a template writes. */
+function unitsOfSite(): MoneyUnits | undefined {
+  const said = getPage()?.site.context.moneyUnits;
+  return MONEY_UNITS.find((units) => units === said);
 }
 
 function describe({ line, column, message, partial }: TemplateError): string {

@@ -31,6 +31,12 @@ export type SharedName =
   | 'cart.1'
   /** `Map` from item ids to what is known and chosen of the product, and the buttons that sell it. */
   | 'products.2'
+  /** `{ ids, count, listeners }`: by which id the tags inside a `<sqs-product>` know their product. */
+  | 'scopes.1'
+  /** `Map` from product ids to `{ path, counter }`: where the product was counted as seen, and by which tag. */
+  | 'views.1'
+  /** `{ isTold }`: whether the page was warned of amounts that contradict each other. */
+  | 'money.1'
   /** `Set` of the pop-ups that are up. */
   | 'popups.1'
   /** `Map` from script addresses to the promise of their load. */

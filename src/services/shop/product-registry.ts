@@ -1,7 +1,9 @@
 /** What the tags of one product know together: its variants, what is chosen of them, and how many. */
 import { looseProduct } from '../../domain/commerce/one-product.ts';
 import { type Choice, chosenVariant, type ProductOption } from '../../domain/commerce/options.ts';
+import type { Picker } from '../../domain/commerce/pickers.ts';
 import { ProductType } from '../../domain/commerce/product.ts';
+import type { ProductItem } from '../../domain/commerce/product-item.ts';
 import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
 import type { Value } from '../../domain/template-value.ts';
 import { onePerPage } from '../page/shared.ts';
@@ -13,8 +15,17 @@ export interface ProductFacts {
   options?: readonly ProductOption[];
   /** Physical where nobody says. */
   productType?: number;
-  isSubscribable?: boolean;
+  isSubscribable?: Value;
   subscriptionPlan?: Value;
+  /** Of a digital product, which has no variants. */
+  onSale?: Value;
+  priceMoney?: Value;
+  salePriceMoney?: Value;
+  /** The whole product, from the `<sqs-product>` around its tags; what it is called and offered with. */
+  item?: ProductItem;
+  /** How its options are chosen, where their tag does not say. */
+  picker?: Picker | undefined;
+  optionSwatches?: Value;
 }
 
 /** Immutable: a change makes a new one. */

@@ -2,6 +2,7 @@
 
 import { cartQuantity } from '../../domain/commerce/cart.ts';
 import { formatAmount } from '../../domain/commerce/format-money.ts';
+import { contentInMajorUnits } from '../../domain/commerce/money.ts';
 import {
   content,
   currentPrice,
@@ -22,16 +23,27 @@ import {
   subscriptionOption,
 } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
-import { at, isTruthy, type Value, valueList, valueText } from '../../domain/template-value.ts';
+import { at, isObject, isTruthy, type Value, valueList, valueText } from '../../domain/template-value.ts';
 import { summaryFormField } from '../commerce/form-summary.ts';
 import { variantsSelect } from '../commerce/variants-select.ts';
-import type { Context, Formatters } from '../context.ts';
+import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeTag, escapeText } from '../escape.ts';
 import { formatLegacyMoney, formatMoney } from '../intl/numbers.ts';
 import { MONEY_STYLES, numberSettings } from '../intl/options.ts';
 import { attribute, jsonAttribute, localized, localizedOrEmpty, standing, written } from '../markup.ts';
 import { formatMessage } from '../messages/format.ts';
 import { firstOf, isOn, sizeOf } from '../values.ts';
+
+/** The formatter of a product whose amounts are in the units that the rendering says. */
+const priced =
+  (format: Formatter): Formatter =>
+  (value, args, context) => {
+    const { moneyUnits } = context.settings;
+    const own = content(value);
+    return moneyUnits && isObject(value) && isObject(own)
+      ? format({ ...value, structuredContent: contentInMajorUnits(own, moneyUnits) }, args, context)
+      : format(value, args, context);
+  };
 
 /** An amount on a product page: in the locale's form where the site has turned it on. */
 function moneyText(money: Money, args: readonly string[], context: Context): string {
@@ -192,8 +204,10 @@ function quantityInput(value: Value, _args: readonly string[], context: Context)
   );
 }
 
+const pricedVariants = priced(variantsSelect);
+
 function productCheckout(value: Value, args: readonly string[], context: Context): Value {
-  return [variantsSelect, quantityInput, addToCartButton]
+  return [pricedVariants, quantityInput, addToCartButton]
     .map((part) => valueText(part(value, args, context)))
     .join('');
 }
@@ -279,21 +293,21 @@ export const commerceFormatters: Formatters = {
   'cart-quantity': (value) => `<span class="sqs-cart-quantity">${cartQuantity(value)}</span>`,
   'cart-subtotal': () => 'deprecated, do not use',
   'cart-url': () => '/cart',
-  'from-price': (value) => valueText(minorUnits(fromPrice(value))),
-  'normal-price': (value) => valueText(minorUnits(normalPrice(value))),
+  'from-price': priced((value) => valueText(minorUnits(fromPrice(value)))),
+  'normal-price': priced((value) => valueText(minorUnits(normalPrice(value)))),
   'product-checkout': standing(productCheckout),
-  'product-price': productPrice,
+  'product-price': priced(productPrice),
   'product-quick-view': quickView,
   'product-restock-notification': restockNotification,
   'product-scarcity': productScarcity,
   'product-status': productStatus,
   'quantity-input': standing(quantityInput),
-  'sale-price': (value) => valueText(minorUnits(salePrice(value))),
-  'subscription-price': subscriptionPrice,
+  'sale-price': priced((value) => valueText(minorUnits(salePrice(value)))),
+  'subscription-price': priced(subscriptionPrice),
   'summary-form-field': summaryFormField,
   'variant-descriptor': (value) =>
     valueList(at(value, 'optionValues'))
       .map((option) => valueText(at(option, 'value')))
       .join(' / '),
-  'variants-select': variantsSelect,
+  'variants-select': pricedVariants,
 };

@@ -94,7 +94,7 @@ export const dateNumberFormatters: Formatters = {
   ),
   'i18n-money-format': passThrough,
   money: needsLocale((value, args, { settings }, locale) => {
-    const money = moneyOf(value);
+    const money = moneyOf(value, settings.moneyUnits);
     return money === null
       ? ''
       : formatMoney(locale, money, numberSettings(args, MONEY_STYLES), settings.compat);

@@ -1,5 +1,6 @@
 /** Formatters of comments, likes, sharing, follow buttons and calendar links. */
 
+import { calendarQuery } from '../../domain/calendar.ts';
 import { at, isTruthy, type Value, valueNumber, valueText } from '../../domain/template-value.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeTag } from '../escape.ts';
@@ -108,11 +109,6 @@ function legacyEscape(source: string): string {
   });
 }
 
-/** Year, month, day, T, hour, minute, second, Z (behaviour/template#dates-and-times). */
-function calendarTime(value: Value): string {
-  return new Date(valueNumber(value)).toISOString().replace(/[-:]|\.\d+/g, '');
-}
-
 function googleCalendarUrl(value: Value, _args: readonly string[], { settings }: Context): Value {
   const encode = settings.compat ? legacyEscape : encodeURIComponent;
   const place = at(value, 'location');
@@ -120,12 +116,16 @@ function googleCalendarUrl(value: Value, _args: readonly string[], { settings }:
     .map((line) => valueText(line).trim())
     .filter((line) => line !== '')
     .join(', ');
-  return (
-    'http://www.google.com/calendar/event?action=TEMPLATE' +
-    `&text=${encode(valueText(at(value, 'title')))}` +
-    `&dates=${calendarTime(at(value, 'startDate'))}/${calendarTime(at(value, 'endDate'))}` +
-    (location === '' ? '' : `&location=${encodeURIComponent(location)}`)
+  const query = calendarQuery(
+    {
+      title: valueText(at(value, 'title')),
+      start: valueNumber(at(value, 'startDate')),
+      end: valueNumber(at(value, 'endDate')),
+      location,
+    },
+    encode,
   );
+  return `http://www.google.com/calendar/event?${query}`;
 }
 
 export const socialFormatters: Formatters = {

@@ -1,6 +1,8 @@
 /** Numbers and amounts of money in a locale's form. */
 
 import { currencyDigits } from '../../domain/commerce/currency-digits.ts';
+import { shiftLeft } from '../../domain/commerce/decimals.ts';
+import type { MoneyUnits } from '../../domain/commerce/money-units.ts';
 import type { Money } from '../../domain/commerce/product.ts';
 import { remember } from '../../domain/remember.ts';
 import { at, decimalText, isObject, type Value } from '../../domain/template-value.ts';
@@ -123,13 +125,15 @@ export function adjusted(value: number, settings: NumberSettings): { value: numb
 }
 
 /** Money of either shape in the data: `decimalValue` and `currencyCode`, or `value` and `currency`. */
-export function moneyOf(value: Value): Money | null {
+export function moneyOf(value: Value, units?: MoneyUnits): Money | null {
   if (!isObject(value)) return null;
   const isPlain = at(value, 'decimalValue') === undefined;
   const amount = decimalText(at(value, isPlain ? 'value' : 'decimalValue'));
   const currency = at(value, isPlain ? 'currency' : 'currencyCode');
   if (amount === null || currency === undefined) return null;
-  return { value: amount, currency: typeof currency === 'string' ? currency : '' };
+  const code = typeof currency === 'string' ? currency : '';
+  const isMinor = isPlain && units === 'minor' && !amount.includes('.');
+  return { value: isMinor ? shiftLeft(amount, currencyDigits(code.toUpperCase())) : amount, currency: code };
 }
 
 const CURRENCY_CODE = /^[A-Za-z]{3}$/;

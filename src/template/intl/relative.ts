@@ -2,6 +2,7 @@
 
 import { remember } from '../../domain/remember.ts';
 import { MS_PER_DAY } from '../../domain/time.ts';
+import { sinceOf } from '../../domain/time-since.ts';
 import { capitalizeFirst, isCapitalized } from './dates.ts';
 import { adjusted } from './numbers.ts';
 import type { RelativeSettings } from './options.ts';
@@ -96,25 +97,11 @@ export function formatRelativeTime(
   return isCapitalized(settings.context) ? capitalizeFirst(written, locale) : written;
 }
 
-const AGO_UNITS: [name: string, article: string, length: number][] = [
-  ['year', 'a', 365 * MS_PER_DAY],
-  ['month', 'a', 30 * MS_PER_DAY],
-  ['week', 'a', WEEK_MS],
-  ['day', 'a', MS_PER_DAY],
-  ['hour', 'an', HOUR_MS],
-  ['minute', 'a', MINUTE_MS],
-];
-
 /** "about 2 days ago", "about a day ago", "less than a minute ago" (behaviour/template#dates-and-times); ahead in time "in about 2 days". */
 export function timeSince(now: number, time: number, compat: boolean): string {
   const isAhead = time > now && !compat;
-  const span = isAhead ? time - now : now - time;
-  const unit = AGO_UNITS.find(([, , length]) => span >= length);
+  const { unit, count } = sinceOf(isAhead ? time - now : now - time);
   let words = 'less than a minute';
-  if (unit) {
-    const [name, article, length] = unit;
-    const count = Math.floor(span / length);
-    words = count === 1 ? `about ${article} ${name}` : `about ${count} ${name}s`;
-  }
+  if (unit) words = count === 1 ? `about ${unit === 'hour' ? 'an' : 'a'} ${unit}` : `about ${count} ${unit}s`;
   return isAhead ? `in ${words}` : `${words} ago`;
 }

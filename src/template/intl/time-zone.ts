@@ -18,7 +18,7 @@ export function siteTimeZone(context: Context): string {
 const known = new Map<string, boolean>();
 const MAX_KNOWN = 500;
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   let answer = known.get(name);
   if (answer === undefined) {
     try {
@@ -157,6 +157,13 @@ function offsetOfWeek(week: number, timeZone: string): number {
 export function wallClock(time: number, timeZone: string): WallClock {
   const offset = offsetOf(time, timeZone);
   return new WallClock(time + offset * MS_PER_MINUTE, offset);
+}
+
+/** @param local ms since 1970 as the clock of the zone shows them; an hour that is skipped is the one after it @returns ms since 1970 */
+export function timeOnClock(local: number, timeZone: string): number {
+  // The offset is that of the moment itself, which is near: the second look has it.
+  const near = local - offsetOf(local, timeZone) * MS_PER_MINUTE;
+  return local - offsetOf(near, timeZone) * MS_PER_MINUTE;
 }
 
 /** The number of a zone's day, counted from 1970. */

@@ -16,14 +16,12 @@ export function addToCartView(loadFieldTags: () => Promise<unknown>) {
 function AddToCart({ config, host, loadFieldTags }: Props & { loadFieldTags: () => Promise<unknown> }) {
   const texts = host.texts('add-to-cart', addToCartMessages);
   const fieldsPlace = useRef<HTMLDivElement>(null);
-  const label = config.label || (config.isSubscription ? texts.subscribe : texts.add);
-  const { state, problem, isSoldOut, add } = useAddToCart({
+  const { state, problem, label, isSoldOut, add } = useAddToCart({
     config,
     host,
     texts,
     loadFieldTags,
     fieldsPlace,
-    label,
   });
 
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, flag, type Infer, integer, object, record, text } from '../../domain/schema.ts';
 
 export const addToCartConfigSchema = object({
-  /** Id of the product; a page with one product needs none for its other tags, the shop needs it. */
+  /** Id of the product, which the shop needs: the tag’s own, or that of the `<sqs-product>` around it. */
   itemId: attribute(text()),
   /** Id of the collection that it is sold in. */
   collectionId: attribute(text()),

@@ -1,8 +1,10 @@
 /** Puts a product into the cart: what is missing, the page's veto, the call, and what came of it. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { NewCartEntry } from '../../domain/commerce/cart.ts';
+import { type CartOffer, cartOffer } from '../../domain/commerce/cart-offer.ts';
+import { addToCart, COMMERCE_EVENT } from '../../domain/commerce/commerce-events.ts';
 import { openOptions } from '../../domain/commerce/options.ts';
-import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
+import { isDigital, isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
 import { availableOf } from '../../domain/commerce/quantity.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
@@ -10,6 +12,7 @@ import { at, valueText } from '../../domain/template-value.ts';
 import type { addToCartMessages } from '../../i18n/en/commerce.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
 import { randomId } from '../../services/page/random-id.ts';
+import { getPage } from '../../services/page/site-registry.ts';
 import { cartStore } from '../../services/shop/cart-store.ts';
 import { createCommerceApi } from '../../services/shop/commerce-api.ts';
 import {
@@ -21,7 +24,9 @@ import {
   type ProductState,
   sellProduct,
 } from '../../services/shop/product-registry.ts';
+import { idOfKey } from '../../services/shop/product-scope.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
+import { useProductKey } from '../../ui/product/use-product-key.ts';
 import { fill } from '../../ui/product/words.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
@@ -53,23 +58,25 @@ export interface AddToCartOptions {
   /** Fetches the tags that a form of additional fields needs. */
   loadFieldTags: () => Promise<unknown>;
   fieldsPlace: RefObject<HTMLElement | null>;
-  label: string;
 }
 
 export function useAddToCart(options: AddToCartOptions) {
   const { config, host, texts } = options;
   const site = usePage()?.site;
-  const product = useProduct(config.itemId);
+  const itemId = useProductKey(host.element, config.itemId);
+  const product = useProduct(itemId);
+  const offer = offerOf(config, product);
+  const label = offer.label || (offer.isSubscription ? texts.subscribe : texts.add);
   const [status, setStatus] = useState(NOTHING_ASKED);
   const show = (state: AddToCartState, problem = '') =>
-    setStatus({ state, problem, product: getProduct(config.itemId) });
+    setStatus({ state, problem, product: getProduct(itemId) });
   const isLocked = useRef(false);
   /** Filled in once: a failed call does not ask again. */
   const fields = useRef<Fields>(undefined);
   /** What was sent and not answered. */
   const unanswered = useRef<{ entry: string; requestId: string }>(undefined);
 
-  const { itemId, productType } = config;
+  const { productType } = config;
   useLayoutEffect(() => (itemId ? sellProduct(itemId) : undefined), [itemId]);
   useLayoutEffect(
     () => (productType > 0 ? addProductFacts(itemId, { productType }) : undefined),
@@ -91,7 +98,8 @@ export function useAddToCart(options: AddToCartOptions) {
   }
 
   async function attempt(): Promise<boolean> {
-    if (!itemId) throw new Error('<sqs-add-to-cart>: without an item-id the shop cannot know what is meant.');
+    if (!idOfKey(itemId))
+      throw new Error('<sqs-add-to-cart>: without an item-id the shop cannot know what is meant.');
     if (isChoiceUnclear(itemId))
       throw new Error(
         '<sqs-add-to-cart>: the page sells several products, and its choices do not say of which: give them the item-id.',
@@ -104,7 +112,7 @@ export function useAddToCart(options: AddToCartOptions) {
       return false;
     }
     if (!(await haveFields())) return false;
-    const entry = entryOf(config, getProduct(itemId), fields.current);
+    const entry = entryOf(itemId, offer, getProduct(itemId), fields.current);
     if (!host.emit('sqs-add-to-cart-before-add', { ...entry }, { cancelable: true })) return false;
     show('adding');
     const api = createCommerceApi(createHttp(apiRootOf(config.apiRoot, site?.apiRoot)));
@@ -112,6 +120,7 @@ export function useAddToCart(options: AddToCartOptions) {
     const cart = await cartStore().change(() => api.addEntry({ ...entry, requestId }));
     fields.current = unanswered.current = undefined;
     show('added');
+    void getPage()?.tracker.event(COMMERCE_EVENT.addToCart, addToCart(entry, getProduct(itemId).variant));
     host.emit('sqs-add-to-cart-added', { cart, quantity: cartStore().quantity() });
     return true;
   }
@@ -125,10 +134,10 @@ export function useAddToCart(options: AddToCartOptions) {
 
   /** @returns false when the visitor closed the form */
   async function haveFields(): Promise<boolean> {
-    if (fields.current || Object.keys(config.form).length === 0) return true;
+    if (fields.current || Object.keys(offer.form).length === 0) return true;
     const [{ askFields }] = await Promise.all([import('./ask-fields.ts'), options.loadFieldTags()]);
     const place = options.fieldsPlace.current;
-    fields.current = place ? await askFields(place, texts.fields, config.form, options.label) : undefined;
+    fields.current = place ? await askFields(place, texts.fields, offer.form, label) : undefined;
     return fields.current !== undefined;
   }
 
@@ -146,7 +155,20 @@ export function useAddToCart(options: AddToCartOptions) {
   }
 
   const { state, problem } = status.state === 'adding' || status.product === product ? status : NOTHING_ASKED;
-  return { state, problem, isSoldOut: isGone(product), add };
+  return { state, problem, label, isSoldOut: isGone(product), add };
+}
+
+/** What the tag says itself, then what the product's data says. */
+function offerOf(config: AddToCartConfig, { facts }: ProductState): CartOffer {
+  const { label, collectionId, subscriptionOptionId, form } = config;
+  const offer = cartOffer(facts.item);
+  return {
+    label: label || offer.label,
+    collectionId: collectionId || offer.collectionId,
+    subscriptionOptionId: subscriptionOptionId || offer.subscriptionOptionId,
+    form: Object.keys(form).length > 0 ? form : offer.form,
+    isSubscription: config.isSubscription || offer.isSubscription,
+  };
 }
 
 /** Nothing of it is left: of what is chosen, or of the product as a whole. */
@@ -159,13 +181,18 @@ function isGone({ facts, variant }: ProductState): boolean {
 function whatIsMissing(product: ProductState, texts: typeof addToCartMessages): string {
   const { facts, choice, variant } = product;
   if (isGone(product)) return texts.gone;
-  if (variant !== undefined || !facts.variants) return '';
+  // A download has no variants.
+  if (variant !== undefined || !facts.variants || isDigital({ structuredContent: facts })) return '';
   const [open] = openOptions(facts.options ?? [], choice);
   return open ? fill(texts.choose, { variantName: open.name }) : texts.missing;
 }
 
-function entryOf(config: AddToCartConfig, product: ProductState, fields: Fields | undefined): NewCartEntry {
-  const { itemId, collectionId, subscriptionOptionId } = config;
+function entryOf(
+  itemId: string,
+  { collectionId, subscriptionOptionId }: CartOffer,
+  product: ProductState,
+  fields: Fields | undefined,
+): NewCartEntry {
   const variantId = valueText(at(product.variant, 'id'));
   const sku = valueText(at(product.variant, 'sku'));
   return {

@@ -1,18 +1,26 @@
 /** Tells the page's other tags what a product comes in, and what the visitor chooses of it. */
 import { useLayoutEffect, useMemo } from 'react';
-import { inMajorUnits } from '../../domain/commerce/money.ts';
 import {
-  type Availability,
-  availability,
   type Choice,
+  type OptionStates,
+  offeredOptions,
   openOptions,
-  optionNames,
+  optionStates,
   type ProductOption,
-  productOptions,
 } from '../../domain/commerce/options.ts';
 import { isVariantSoldOut, ProductType } from '../../domain/commerce/product.ts';
-import { addProductFacts, choose, getProduct, offerChoosing } from '../../services/shop/product-registry.ts';
+import { variantsInMajorUnits } from '../../services/shop/money-units.ts';
+import {
+  addProductFacts,
+  choose,
+  getProduct,
+  offerChoosing,
+  type ProductFacts,
+} from '../../services/shop/product-registry.ts';
+import { idOfKey } from '../../services/shop/product-scope.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
+import { useProductKey } from '../../ui/product/use-product-key.ts';
+import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { ProductVariantsConfig } from './config.ts';
 import type { ProductVariantsEvents } from './events.ts';
@@ -23,12 +31,15 @@ export interface VariantsMethods {
   choose(attributes: Choice): void;
 }
 
+const NOTHING: readonly never[] = [];
+
 export interface ShownVariants {
+  facts: ProductFacts;
   options: readonly ProductOption[];
   written(option: string): WrittenOption | undefined;
   isGiftCard: boolean;
   choice: Choice;
-  stateOf(option: string, value: string): Availability;
+  states: OptionStates;
   /** How the whole choice stands; undefined while it is open, or when all is well. */
   problem: 'sold-out' | 'missing' | undefined;
   pick(option: string, value: string): void;
@@ -40,27 +51,41 @@ export function useVariants(
   host: WidgetHost<VariantsMethods, ProductVariantsEvents>,
   focusOption: (name: string) => void,
 ): ShownVariants {
-  const { itemId } = config;
+  const itemId = useProductKey(host.element, config.itemId);
+  const { facts, choice, variant } = useProduct(itemId);
+  const siteUnits = usePage()?.site.context.moneyUnits;
   const written = useMemo(() => writtenOptions(host.element), [host]);
-  const { variants, options } = useMemo(() => readVariants(config, written), [config, written]);
+  /** What the tag says itself; undefined: others of the product do, as the `<sqs-product>` around it. */
+  const own = useMemo(() => {
+    if (config.variants.length === 0) return undefined;
+    const variants = variantsInMajorUnits('sqs-product-variants', config.variants, config.moneyUnits);
+    const order = written.map(({ name }) => name);
+    return { variants, options: offeredOptions(variants, config.optionOrder, order) };
+  }, [config, written, siteUnits]);
+  const variants = own?.variants ?? facts.variants ?? NOTHING;
+  const options = own?.options ?? facts.options ?? NOTHING;
+  const states = useMemo(() => optionStates(variants, options, choice), [variants, options, choice]);
 
   useLayoutEffect(() => {
     const { productType, isSubscribable, subscriptionPlan } = config;
+    if (!own) return productType > 0 ? addProductFacts(itemId, { productType }) : undefined;
     const takeBack = addProductFacts(itemId, {
-      variants,
-      options,
+      ...own,
       isSubscribable,
       subscriptionPlan,
       ...(productType > 0 && { productType }),
     });
-    // Chosen before the script came; what was chosen since, on another tag of the product, is newer.
-    if (Object.keys(getProduct(itemId).choice).length === 0) {
-      const before = writtenChoice(host.element);
-      const known = options.filter(({ name, values }) => values.includes(before[name] ?? ''));
-      choose(itemId, Object.fromEntries(known.map(({ name }) => [name, before[name] as string])));
-    }
     return takeBack;
-  }, [config, variants, options]);
+  }, [config, itemId, own]);
+
+  useLayoutEffect(() => {
+    // Chosen before the script came; what was chosen since, on another tag of the product, is newer.
+    if (options.length === 0 || Object.keys(getProduct(itemId).choice).length > 0) return;
+    const before = writtenChoice(host.element);
+    const known = options.filter(({ name, values }) => values.includes(before[name] ?? ''));
+    if (known.length > 0)
+      choose(itemId, Object.fromEntries(known.map(({ name }) => [name, before[name] as string])));
+  }, [itemId, options]);
 
   useLayoutEffect(() =>
     offerChoosing(itemId, () => {
@@ -76,7 +101,6 @@ export function useVariants(
     });
   }, [host, itemId]);
 
-  const { facts, choice, variant } = useProduct(itemId);
   const isOpen = openOptions(options, choice).length > 0;
   const problem =
     isOpen || options.length === 0
@@ -86,28 +110,22 @@ export function useVariants(
         : isVariantSoldOut(variant) && 'sold-out';
 
   return {
+    facts,
     options,
     written: (name) => written.find((option) => option.name === name),
     isGiftCard: facts.productType === ProductType['gift-card'],
     choice,
-    stateOf: (option, value) => availability(variants, choice, option, value),
+    states,
     problem: problem || undefined,
     pick(option, value) {
       // As it is now: two picks may come before the view is drawn again.
       choose(itemId, { ...getProduct(itemId).choice, [option]: value });
       const now = getProduct(itemId);
-      host.emit('sqs-product-variants-change', { itemId, variant: now.variant, attributes: now.choice });
+      host.emit('sqs-product-variants-change', {
+        itemId: idOfKey(itemId),
+        variant: now.variant,
+        attributes: now.choice,
+      });
     },
   };
-}
-
-/** Variants without options, as of a product that comes in one form only, need no pickers. */
-function readVariants(config: ProductVariantsConfig, written: readonly WrittenOption[]) {
-  const variants = inMajorUnits(config.variants, config.moneyUnits, ({ price, value }) =>
-    console.warn(`<sqs-product-variants>: price ${price} and priceMoney ${value} are not the same amount.`),
-  );
-  const orders = [config.optionOrder, written.map(({ name }) => name), optionNames(variants)];
-  const order = orders.find((names) => names.length > 0) ?? [];
-  const options = variants.length > 1 ? productOptions(variants, order) : [];
-  return { variants, options: options.filter(({ values }) => values.length > 0) };
 }

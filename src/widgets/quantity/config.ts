@@ -2,7 +2,7 @@
 import { attribute, flag, type Infer, object, record, text } from '../../domain/schema.ts';
 
 export const quantityConfigSchema = object({
-  /** Id of the product; a page with one product needs none. */
+  /** Id of the product; a page with one product needs none, nor does a tag inside `<sqs-product>`. */
   itemId: attribute(text()),
   /** "Quantity" by default. */
   label: attribute(text()),

@@ -4,8 +4,10 @@ import { hasQuantity, variantStock } from '../../domain/commerce/product.ts';
 import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
 import { quantityMessages } from '../../i18n/en/commerce.ts';
 import { setProductQuantity } from '../../services/shop/product-registry.ts';
+import { idOfKey } from '../../services/shop/product-scope.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
+import { useProductKey } from '../../ui/product/use-product-key.ts';
 import { fill } from '../../ui/product/words.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { QuantityConfig } from './config.ts';
@@ -17,7 +19,7 @@ export interface QuantityMethods {
 }
 
 export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityMethods, QuantityEvents>) {
-  const { itemId } = config;
+  const itemId = useProductKey(host.element, config.itemId);
   const texts = host.texts('quantity', quantityMessages);
   const { facts, variant, quantity, available } = useProduct(itemId);
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +58,7 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
   const take = (next: number) => {
     if (next === quantity) return;
     setProductQuantity(itemId, next);
-    host.emit('sqs-quantity-change', { itemId, quantity: next });
+    host.emit('sqs-quantity-change', { itemId: idOfKey(itemId), quantity: next });
   };
   const enter = (wanted: number) => {
     const next = clampQuantity(wanted, most);

@@ -2,9 +2,9 @@
 import { attribute, flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
 
 export const restockConfigSchema = object({
-  /** Id of the product. */
+  /** Id of the product; a tag inside `<sqs-product>` needs none. */
   itemId: attribute(text()),
-  /** The variant it is for; without it, it is for the product. */
+  /** The variant it is for; without it, it is for the product, inside `<sqs-product>` for what is chosen of it. */
   variantId: attribute(text()),
   /** Waits until its variant is chosen. */
   hiddenByDefault: attribute(flag()),

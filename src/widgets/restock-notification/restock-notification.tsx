@@ -8,6 +8,7 @@ import { normalizeAddress } from '../../domain/text/normalize.ts';
 import { restockMessages } from '../../i18n/en/commerce.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
+import { useProductKey } from '../../ui/product/use-product-key.ts';
 import { CaptchaBox, waiting } from '../../ui/submission/captcha-box.tsx';
 import { useCaptcha } from '../../ui/submission/use-captcha.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
@@ -20,14 +21,18 @@ export function RestockNotification({
   host,
 }: WidgetProps<RestockConfig, RestockMethods, RestockEvents>) {
   const texts = host.texts('restock-notification', restockMessages);
-  const { variant, facts } = useProduct(config.itemId);
+  const itemId = useProductKey(host.element, config.itemId);
+  const { variant, facts } = useProduct(itemId);
+  /** The owner's words in the product's own data. */
+  const offer = facts.item?.restock;
+  const mailingList = config.mailingList || offer?.mailingList;
   const email = useRef<HTMLInputElement>(null);
   const joins = useRef<HTMLInputElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const isShown =
     isViewShown(config, variant, !config.hiddenByDefault) && isRestockDue(config.variantId, variant, facts);
   const captcha = useCaptcha();
-  const { state, problem, failures, submit } = useRestock(config, host, texts, captcha);
+  const { state, problem, failures, submit } = useRestock(config, itemId, host, texts, captcha);
   const send = () =>
     submit({
       email: normalizeAddress(email.current?.value ?? ''),
@@ -65,7 +70,7 @@ export function RestockNotification({
       }}
     >
       <p data-part="restock-cta" id={host.id('cta')}>
-        {config.cta || texts.cta}
+        {config.cta || offer?.cta || texts.cta}
       </p>
       <label data-part="product-label" htmlFor={host.id('email')}>
         {texts.email}
@@ -79,12 +84,12 @@ export function RestockNotification({
           autoComplete="email"
           required
           data-part="product-control"
-          placeholder={config.placeholder || undefined}
+          placeholder={config.placeholder || offer?.placeholder || undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? host.id('problem') : undefined}
         />
         <button type="submit" data-part="product-button" {...waiting(captcha, state === 'sending', host)}>
-          {state === 'sending' ? texts.sending : config.buttonText || texts.button}
+          {state === 'sending' ? texts.sending : config.buttonText || offer?.buttonText || texts.button}
         </button>
       </div>
       <div role="alert">
@@ -94,15 +99,15 @@ export function RestockNotification({
           </p>
         )}
       </div>
-      {config.mailingList && (
+      {mailingList && (
         <label data-part="restock-mailing-list">
           <input
             ref={joins}
             type="checkbox"
             name="isJoinMailingList"
-            defaultChecked={config.mailingListOptIn}
+            defaultChecked={config.mailingListOptIn || offer?.isOptIn}
           />
-          <span>{config.mailingList}</span>
+          <span>{mailingList}</span>
         </label>
       )}
       <CaptchaBox

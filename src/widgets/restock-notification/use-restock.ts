@@ -4,10 +4,12 @@ import { useRef, useState } from 'react';
 import { readFailure } from '../../domain/forms/answer.ts';
 import { isEmail } from '../../domain/forms/email.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
+import { at, valueText } from '../../domain/template-value.ts';
 import type { restockMessages } from '../../i18n/en/commerce.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
 import { createCommerceApi } from '../../services/shop/commerce-api.ts';
-import { productIdOf } from '../../services/shop/product-registry.ts';
+import { getProduct, productIdOf } from '../../services/shop/product-registry.ts';
+import { idOfKey } from '../../services/shop/product-scope.ts';
 import { captchaAnswer, requireAnew } from '../../ui/submission/captcha-answer.ts';
 import type { Captcha } from '../../ui/submission/use-captcha.ts';
 import { usePage } from '../../ui/use-page.ts';
@@ -31,8 +33,10 @@ export interface Entered {
   isJoinMailingList: boolean;
 }
 
+/** @param itemId by which the page knows the product */
 export function useRestock(
   config: RestockConfig,
+  itemId: string,
   host: WidgetHost<RestockMethods, RestockEvents>,
   texts: typeof restockMessages,
   captcha: Captcha,
@@ -63,8 +67,10 @@ export function useRestock(
     const answer = await captchaAnswer(captcha, config.captcha, host);
     if (answer === 'lost') return fail(texts.failed);
     if (!answer) return fail(texts.captchaMissing);
-    const { variantId } = config;
-    const productId = productIdOf(config.itemId);
+    const { facts, variant } = getProduct(itemId);
+    // A tag of the whole product waits for what is chosen of it.
+    const variantId = config.variantId || (facts.item ? valueText(at(variant, 'id')) : '');
+    const productId = idOfKey(productIdOf(itemId));
     try {
       await createCommerceApi(createHttp(apiRootOf(config.apiRoot, site?.apiRoot))).signUpForRestock({
         productId,

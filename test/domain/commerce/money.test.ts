@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatAmount } from '../../../src/domain/commerce/format-money.ts';
-import { unknownAmount } from '../../../src/domain/commerce/known-price.ts';
-import { inMajorUnits, type MoneyClash, shiftLeft } from '../../../src/domain/commerce/money.ts';
+import { priceMistake } from '../../../src/domain/commerce/known-price.ts';
+import { inMajorUnits, type MoneyClash } from '../../../src/domain/commerce/money.ts';
+import { moneyUnitsOf } from '../../../src/domain/commerce/money-units.ts';
 import { hasVariedPrices } from '../../../src/domain/commerce/product.ts';
 import { formatMoney } from '../../../src/template/intl/numbers.ts';
 
@@ -15,8 +16,8 @@ const money = (value: string, currency = 'USD', more: object = {}) => ({
 
 describe('units of amounts', () => {
   const rows: [string, unknown, 'minor' | 'major', string][] = [
-    ['minor by default', money('3200'), 'minor', '32.00'],
-    ['major where the tag says so', money('32.00'), 'major', '32.00'],
+    ['minor where the tag says so', money('3200'), 'minor', '32.00'],
+    ['major where the tag says so', money('32'), 'major', '32'],
     ['major where both forms say so', money('32.00', 'USD', { price: 3200 }), 'minor', '32.00'],
     ['minor where both forms say so', money('3200', 'USD', { price: 3200 }), 'major', '32.00'],
     ['a decimal point, and nothing else that says it', money('32.00'), 'minor', '32.00'],
@@ -41,6 +42,8 @@ describe('units of amounts', () => {
       '1000',
     ],
     ['three decimals', money('12500', 'KWD'), 'minor', '12.500'],
+    ['four decimals', money('12345', 'CLF'), 'minor', '1.2345'],
+    ['two decimals, whatever browsers say', money('500000', 'MGA'), 'minor', '5000.00'],
     ['larger than numbers are exact', money('9007199254740993'), 'minor', '90071992547409.93'],
   ];
   for (const [name, variant, units, expected] of rows) {
@@ -58,6 +61,32 @@ describe('units of amounts', () => {
     assert.deepEqual(clashes, [{ price: 3200, value: '31.00' }]);
   });
 
+  it('hold for the ways to pay, too', () => {
+    const [variant] = inMajorUnits(
+      [money('3200', 'USD', { pricingOptions: [money('3000'), null] })],
+      'minor',
+    );
+    const { pricingOptions } = variant as { pricingOptions: unknown[] };
+    assert.deepEqual([amountOf(pricingOptions[0]), pricingOptions[1]], ['30.00', null]);
+  });
+
+  it('leave two variants of one price the same, of which only one has the older price', () => {
+    const variants = inMajorUnits([money('19.99', 'USD', { price: 1999 }), money('19.99')], 'major');
+    assert.equal(hasVariedPrices({ structuredContent: { productType: 1, variants } }), false);
+  });
+
+  it('are what the tag says, then the site, then major', () => {
+    assert.deepEqual(
+      [
+        moneyUnitsOf('minor', 'major'),
+        moneyUnitsOf(undefined, 'minor'),
+        moneyUnitsOf(undefined, 'cents'),
+        moneyUnitsOf(undefined, undefined),
+      ],
+      ['minor', 'minor', 'major', 'major'],
+    );
+  });
+
   it('fill in the older prices, by which variants are compared', () => {
     const variants = inMajorUnits([money('1900'), money('2700')], 'minor');
     assert.equal(hasVariedPrices({ structuredContent: { productType: 1, variants } }), true);
@@ -70,17 +99,6 @@ describe('units of amounts', () => {
       { priceMoney: { value: 'x' } },
     ]);
   });
-
-  for (const [amount, digits, expected] of [
-    ['5', 2, '0.05'],
-    ['-5', 2, '-0.05'],
-    ['1234.5', 2, '12.345'],
-    ['7', 0, '7'],
-    ['1e3', 2, '10'],
-  ] as const) {
-    it(`${amount} moved by ${digits} is ${expected}`, () =>
-      assert.equal(shiftLeft(amount, digits), expected));
-  }
 });
 
 describe('what a product costs', () => {
@@ -111,11 +129,22 @@ describe('what a product costs', () => {
       },
       undefined,
     ],
+    [
+      'is unknown in two currencies',
+      { variants: [known, money('30.00', 'EUR')] },
+      'variants.1.priceMoney.currency',
+    ],
+    [
+      'is unknown on sale in another currency',
+      { variants: [{ ...sale, salePriceMoney: { value: '20', currency: 'EUR' } }] },
+      'variants.0.salePriceMoney.currency',
+    ],
+    ['is unknown of an unknown type', { productType: 9, variants: [known] }, 'productType'],
     ['is unknown of a digital product', { productType: 2 }, 'priceMoney.value'],
     ['is known of a digital product', { productType: 2, ...known }, undefined],
   ] as [string, object, string | undefined][])
     it(name, () =>
-      assert.equal(unknownAmount({ structuredContent: { productType: 1, ...content } }), expected),
+      assert.equal(priceMistake({ structuredContent: { productType: 1, ...content } })?.path, expected),
     );
 });
 

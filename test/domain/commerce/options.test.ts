@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  availability,
+  choiceOf,
   chosenVariant,
+  offeredOptions,
   openOptions,
-  optionNames,
+  optionStates,
   productOptions,
 } from '../../../src/domain/commerce/options.ts';
 
@@ -29,8 +30,22 @@ describe('options', () => {
       { name: 'Size', values: ['S', 'L', 'M'] },
       { name: 'Colour', values: ['Ink', 'Sand'] },
     ]);
-    assert.deepEqual(optionNames(VARIANTS), ['Size', 'Colour']);
-    assert.deepEqual(optionNames([null, { attributes: null }, {}]), []);
+  });
+
+  it('are offered in the first order that says any, else as the variants have them', () => {
+    const names = (...orders: string[][]) => offeredOptions(VARIANTS, ...orders).map(({ name }) => name);
+    assert.deepEqual(names([], ['Colour', 'Size', 'Scent'], ['Size']), ['Colour', 'Size']);
+    assert.deepEqual(names([], []), ['Size', 'Colour']);
+    assert.deepEqual(offeredOptions([VARIANTS[0]]), []);
+    assert.deepEqual(offeredOptions([null, { attributes: null }, {}]), []);
+  });
+
+  it('are chosen by the id or the sku of a variant', () => {
+    const variants = [...VARIANTS, variant('XL', 'Sand', 1, { sku: 'S-Ink-2' })];
+    assert.deepEqual(choiceOf(variants, OPTIONS, 'M-Sand'), { Size: 'M', Colour: 'Sand' });
+    assert.deepEqual(choiceOf(variants, OPTIONS, 'S-Ink-2'), { Size: 'XL', Colour: 'Sand' });
+    assert.deepEqual(choiceOf(variants, OPTIONS, 'gone'), {});
+    assert.deepEqual(choiceOf(variants, OPTIONS, ''), {});
   });
 
   const cells: [object, string, string, string][] = [
@@ -44,9 +59,25 @@ describe('options', () => {
   ];
   for (const [choice, option, value, expected] of cells) {
     it(`${option} ${value} beside ${JSON.stringify(choice)} is ${expected}`, () => {
-      assert.equal(availability(VARIANTS, choice as Record<string, string>, option, value), expected);
+      const states = optionStates(VARIANTS, OPTIONS, choice as Record<string, string>);
+      assert.equal(states.get(option)?.get(value), expected);
     });
   }
+
+  it('of three hundred values over a thousand variants are looked at once each', () => {
+    let reads = 0;
+    const many = Array.from({ length: 1000 }, (_, index) => ({
+      get attributes() {
+        reads += 1;
+        return { A: `${index % 100}`, B: `${(index * 7) % 100}`, C: `${(index * 13) % 100}` };
+      },
+      qtyInStock: 1,
+    }));
+    const options = productOptions(many, ['A', 'B', 'C']);
+    reads = 0;
+    optionStates(many, options, { A: '1', B: '7' });
+    assert.ok(reads <= 1000 * 6, `${reads} reads`);
+  });
 
   it('name a variant once none is open and the combination exists', () => {
     const id = (choice: Record<string, string>) =>

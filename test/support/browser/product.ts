@@ -7,15 +7,15 @@ const money = (value: string) => ({ value, currency: 'USD' });
 
 /** S and M in ink (three M are left), L in ink is sold out; S in sand is on sale, and there is no other sand. */
 export const VARIANTS = [
-  { id: 's', sku: 'S', attributes: { Size: 'S', Colour: 'Ink' }, priceMoney: money('3200'), qtyInStock: 12 },
-  { id: 'm', sku: 'M', attributes: { Size: 'M', Colour: 'Ink' }, priceMoney: money('3200'), qtyInStock: 3 },
-  { id: 'l', sku: 'L', attributes: { Size: 'L', Colour: 'Ink' }, priceMoney: money('3600'), qtyInStock: 0 },
+  { id: 's', sku: 'S', attributes: { Size: 'S', Colour: 'Ink' }, priceMoney: money('32.00'), qtyInStock: 12 },
+  { id: 'm', sku: 'M', attributes: { Size: 'M', Colour: 'Ink' }, priceMoney: money('32.00'), qtyInStock: 3 },
+  { id: 'l', sku: 'L', attributes: { Size: 'L', Colour: 'Ink' }, priceMoney: money('36.00'), qtyInStock: 0 },
   {
     id: 'sand',
     sku: 'SAND',
     attributes: { Size: 'S', Colour: 'Sand' },
-    priceMoney: money('3200'),
-    salePriceMoney: money('2400'),
+    priceMoney: money('32.00'),
+    salePriceMoney: money('24.00'),
     onSale: true,
     qtyInStock: 5,
   },

@@ -1,0 +1,36 @@
+/** Reads the moments that `<sqs-time>` is given (behaviour/times#moments). */
+import { timeOnClock } from '../../template/intl/time-zone.ts';
+
+export interface Moment {
+  /** ms since 1970; of a day without a time its midnight, UTC. */
+  time: number;
+  /** It has no time: the same day in every zone. */
+  isDay: boolean;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MILLISECONDS = /^-?\d+$/;
+const ZONE = /(?:[zZ]|[+-]\d{2}:?\d{2})$/;
+/** The range of JavaScript dates. */
+const MOST_MS = 8.64e15;
+
+/** @param zone whose clock is meant by a time without one @returns undefined for what is no moment */
+export function readMoment(text: string, zone: string): Moment | undefined {
+  const written = text.trim();
+  if (DAY.test(written)) return momentOf(Date.parse(written), true);
+  if (MILLISECONDS.test(written)) return momentOf(Number(written), false);
+  if (ZONE.test(written)) return momentOf(Date.parse(written), false);
+  // Read as if it were UTC, and then taken to the clock that it stands on.
+  const local = /^\d{4}-/.test(written) ? Date.parse(`${written}Z`) : Number.NaN;
+  return Number.isNaN(local) ? undefined : momentOf(timeOnClock(local, zone), false);
+}
+
+function momentOf(time: number, isDay: boolean): Moment | undefined {
+  return Math.abs(time) <= MOST_MS ? { time, isDay } : undefined;
+}
+
+/** As `<time datetime>` has it. */
+export function machineTime({ time, isDay }: Moment): string {
+  const text = new Date(time).toISOString();
+  return isDay ? text.slice(0, text.indexOf('T')) : text;
+}

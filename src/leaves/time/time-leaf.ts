@@ -1,0 +1,148 @@
+/** What `<sqs-time>` does: writes a moment in the site's zone and the page's language, or how long ago it was. */
+import type { CalendarEvent } from '../../domain/calendar.ts';
+import { attribute, flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
+import { localeOf } from '../../domain/text/locale.ts';
+import { MS_PER_DAY } from '../../domain/time.ts';
+import { sinceChangesIn, sinceOf } from '../../domain/time-since.ts';
+import { timeMessages } from '../../i18n/en/time.ts';
+import { getPage, subscribePage } from '../../services/page/site-registry.ts';
+import { formatDateTime } from '../../template/intl/dates.ts';
+import { dateTimeSettings } from '../../template/intl/options.ts';
+import { strftime } from '../../template/intl/strftime.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../../template/intl/time-zone.ts';
+import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
+import { fill } from '../../ui/product/words.ts';
+import { CalendarLinks } from './calendar-links.ts';
+import { type Moment, machineTime, readMoment } from './moment.ts';
+
+export const timeConfigSchema = object({
+  /** The moment: ISO 8601, or milliseconds since 1970. */
+  datetime: attribute(text()),
+  /** Widths and pieces (`long` by default, `yMMMd`, `date:full time:short`), or a pattern with `%`. */
+  format: attribute(text()),
+  /** Says how long ago it was. */
+  since: attribute(flag()),
+  /** Zone of the clock, as `Europe/Oslo`; the site's, else `America/New_York` by default. */
+  timeZone: attribute(text()),
+  /** Locale of the date; the nearest `lang` by default. */
+  locale: attribute(text()),
+  /** Links that put it into a calendar: `google`, `ics` or `both`. */
+  calendar: attribute(oneOf(['', 'google', 'ics', 'both'], '')),
+  /** What happens then, for the calendar; the title of the page by default. */
+  eventTitle: attribute(text()),
+  /** Where it happens, for the calendar. */
+  eventLocation: attribute(text()),
+  /** When it ends, for the calendar: like `datetime`. */
+  end: attribute(text()),
+  messages: record(),
+});
+
+const HOUR_MS = 3_600_000;
+/** Timers take no more. */
+const MOST_WAIT_MS = MS_PER_DAY;
+
+export class TimeLeaf implements Leaf {
+  private readonly host: LeafHost<Infer<typeof timeConfigSchema>>;
+  private readonly links = new CalendarLinks();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stop: (() => void) | undefined;
+
+  constructor(host: LeafHost<Infer<typeof timeConfigSchema>>) {
+    this.host = host;
+  }
+
+  hostConnected(): void {
+    // The site may name the zone.
+    this.stop = subscribePage(() => this.host.requestUpdate());
+  }
+
+  hostDisconnected(): void {
+    this.stop?.();
+    clearTimeout(this.timer);
+    this.links.release();
+  }
+
+  hostUpdate(): void {
+    const { config, root } = this.host;
+    clearTimeout(this.timer);
+    const zone = this.zone();
+    const moment = readMoment(config.datetime, zone);
+    if (!moment) {
+      this.showMistake();
+      return;
+    }
+    const element = document.createElement('time');
+    element.dateTime = machineTime(moment);
+    const now = Date.now();
+    const written = this.written(moment, zone);
+    const isPast = config.since && moment.time <= now;
+    element.textContent = isPast ? this.since(now - moment.time) : written;
+    if (isPast) element.title = written;
+    root.replaceChildren(element, ...this.calendarLinks(moment, zone, now));
+    this.host.show(true);
+    if (config.since) this.renewIn(isPast ? sinceChangesIn(now - moment.time) : moment.time - now);
+  }
+
+  private zone(): string {
+    const context = getPage()?.site.context ?? {};
+    const ofSite = context.timeZone ?? (context.website as { timeZone?: unknown } | undefined)?.timeZone;
+    const { timeZone } = this.host.config;
+    if (timeZone && !isTimeZone(timeZone))
+      this.host.report({ path: 'timeZone', reason: `is a zone that nobody knows: "${timeZone}"` });
+    const known = [timeZone, ofSite].find((zone) => typeof zone === 'string' && zone && isTimeZone(zone));
+    return (known as string | undefined) ?? DEFAULT_TIME_ZONE;
+  }
+
+  /** What was said in words stays; without any the reader learns that something is missing. */
+  private showMistake(): void {
+    const { config, element, root } = this.host;
+    this.links.release();
+    if (config.datetime)
+      this.host.report({ path: 'datetime', reason: `must be a moment, and is "${config.datetime}"` });
+    const isWritten = [...element.childNodes].some((node) => node !== root && node.textContent?.trim());
+    root.textContent = config.datetime ? this.texts().invalid : '';
+    this.host.show(!isWritten);
+  }
+
+  private written({ time, isDay }: Moment, zone: string): string {
+    const { config, language } = this.host;
+    const locale = localeOf(config.locale) ?? (language || navigator.language);
+    const timeZone = isDay ? 'UTC' : zone;
+    if (config.format.includes('%')) return strftime(config.format, time, timeZone);
+    const asked = config.format.split(/\s+/).filter(Boolean);
+    return formatDateTime(time, dateTimeSettings(asked), { locale, timeZone, compat: false });
+  }
+
+  private since(span: number): string {
+    const texts = this.texts();
+    const { unit, count } = sinceOf(span);
+    if (!unit) return texts.now;
+    return count === 1 ? texts[unit] : fill(texts[`${unit}s`], { count: String(count) });
+  }
+
+  private renewIn(wait: number): void {
+    this.timer = setTimeout(() => this.host.requestUpdate(), Math.min(wait, MOST_WAIT_MS));
+  }
+
+  private calendarLinks(moment: Moment, zone: string, now: number): (Node | string)[] {
+    const { calendar, end, eventTitle: title, eventLocation: location } = this.host.config;
+    this.links.release();
+    if (!calendar) return [];
+    const last = end ? readMoment(end, zone) : undefined;
+    if (end && !last) this.host.report({ path: 'end', reason: `must be a moment, and is "${end}"` });
+    const shortest = moment.time + (moment.isDay ? MS_PER_DAY : HOUR_MS);
+    const event: CalendarEvent = {
+      title: title || document.title,
+      start: moment.time,
+      end: last && last.time > moment.time ? last.time : shortest,
+      isAllDay: moment.isDay && (!last || last.isDay),
+      location,
+    };
+    const texts = this.texts();
+    return this.links.of(event, calendar, { google: texts.google, file: texts.file }, now);
+  }
+
+  private texts(): typeof timeMessages {
+    return this.host.texts('time', timeMessages);
+  }
+}
