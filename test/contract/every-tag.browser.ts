@@ -56,7 +56,11 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
     },
     html: '<a href="#mug">Mug</a>',
   },
-  'sqs-product-mark': { json: { product: { variants: [{ qtyInStock: 0 }] } }, html: '<b>few left</b>' },
+  'sqs-product-mark': {
+    json: { soldOutText: 'Gone' },
+    html: '<b>few left</b>',
+    attributes: { product: '{ "variants": [{ "qtyInStock": 0 }] }' },
+  },
   'sqs-product-price': { html: '$3' },
   'sqs-product-scarcity': { html: 'Only 3 left' },
   'sqs-product-variants': {

@@ -31,7 +31,7 @@ export interface RestockOffer {
 
 /** @param data of the product, or of its merchandising context @returns undefined where it says nothing of it */
 export function restockOffer(data: Value): RestockOffer | undefined {
-  const messages = at(data, 'restockNotificationMessages') ?? at(data, 'messages');
+  const messages = at(data, 'restockNotificationMessages');
   if (typeof messages !== 'object' || messages === null) return undefined;
   const words = (name: string) => valueText(at(messages, name));
   return {

@@ -1,5 +1,5 @@
 /** The JSON of `<sqs-site>`: the kit's flat form, and the parts of a published page context that are read. */
-import { MONEY_UNITS } from '../commerce/money-units.ts';
+import type { MoneyUnits } from '../commerce/money-units.ts';
 import { attribute, flag, type Infer, list, object, optionalText, record, text } from '../schema.ts';
 import { anything, optionalFlag, optionalNumber, optionalOneOf } from '../schema-optional.ts';
 import { ACCESS_MODES } from './roles.ts';
@@ -34,7 +34,7 @@ export const siteSchema = object(
     /** Time zone of the site, as `Europe/Oslo`. */
     timeZone: optionalText(),
     /** Units of `priceMoney` where the data does not say itself, for every tag that names none: `major` (default) or `minor`. */
-    moneyUnits: attribute(optionalOneOf(MONEY_UNITS)),
+    moneyUnits: attribute(optionalOneOf(['major', 'minor'] as const satisfies readonly MoneyUnits[])),
     /** Id of the template. */
     templateId: attribute(optionalText()),
     /** Version of the template; `7.1` has no badge. */

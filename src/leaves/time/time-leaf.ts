@@ -64,11 +64,12 @@ export class TimeLeaf implements Leaf {
 
   hostUpdate(): void {
     const { config, root } = this.host;
+    const texts = this.host.texts('time', timeMessages);
     clearTimeout(this.timer);
     const zone = this.zone();
     const moment = readMoment(config.datetime, zone);
     if (!moment) {
-      this.showMistake();
+      this.showMistake(texts);
       return;
     }
     const element = document.createElement('time');
@@ -76,9 +77,9 @@ export class TimeLeaf implements Leaf {
     const now = Date.now();
     const written = this.written(moment, zone);
     const isPast = config.since && moment.time <= now;
-    element.textContent = isPast ? this.since(now - moment.time) : written;
+    element.textContent = isPast ? since(now - moment.time, texts) : written;
     if (isPast) element.title = written;
-    root.replaceChildren(element, ...this.calendarLinks(moment, zone, now));
+    root.replaceChildren(element, ...this.calendarLinks(moment, zone, texts, now));
     this.host.show(true);
     if (config.since) this.renewIn(isPast ? sinceChangesIn(now - moment.time) : moment.time - now);
   }
@@ -94,13 +95,13 @@ export class TimeLeaf implements Leaf {
   }
 
   /** What was said in words stays; without any the reader learns that something is missing. */
-  private showMistake(): void {
+  private showMistake(texts: typeof timeMessages): void {
     const { config, element, root } = this.host;
     this.links.release();
     if (config.datetime)
       this.host.report({ path: 'datetime', reason: `must be a moment, and is "${config.datetime}"` });
     const isWritten = [...element.childNodes].some((node) => node !== root && node.textContent?.trim());
-    root.textContent = config.datetime ? this.texts().invalid : '';
+    root.textContent = config.datetime ? texts.invalid : '';
     this.host.show(!isWritten);
   }
 
@@ -113,18 +114,16 @@ export class TimeLeaf implements Leaf {
     return formatDateTime(time, dateTimeSettings(asked), { locale, timeZone, compat: false });
   }
 
-  private since(span: number): string {
-    const texts = this.texts();
-    const { unit, count } = sinceOf(span);
-    if (!unit) return texts.now;
-    return count === 1 ? texts[unit] : fill(texts[`${unit}s`], { count: String(count) });
-  }
-
   private renewIn(wait: number): void {
     this.timer = setTimeout(() => this.host.requestUpdate(), Math.min(wait, MOST_WAIT_MS));
   }
 
-  private calendarLinks(moment: Moment, zone: string, now: number): (Node | string)[] {
+  private calendarLinks(
+    moment: Moment,
+    zone: string,
+    texts: typeof timeMessages,
+    now: number,
+  ): (Node | string)[] {
     const { calendar, end, eventTitle: title, eventLocation: location } = this.host.config;
     this.links.release();
     if (!calendar) return [];
@@ -138,11 +137,12 @@ export class TimeLeaf implements Leaf {
       isAllDay: moment.isDay && (!last || last.isDay),
       location,
     };
-    const texts = this.texts();
-    return this.links.of(event, calendar, { google: texts.google, file: texts.file }, now);
+    return this.links.of(event, calendar, texts, now);
   }
+}
 
-  private texts(): typeof timeMessages {
-    return this.host.texts('time', timeMessages);
-  }
+function since(span: number, texts: typeof timeMessages): string {
+  const { unit, count } = sinceOf(span);
+  if (!unit) return texts.now;
+  return count === 1 ? texts[unit] : fill(texts[`${unit}s`], { count: String(count) });
 }

@@ -1,6 +1,7 @@
 /** Configuration of `<sqs-product>`; its JSON child is the product itself. */
 import { MONEY_UNITS } from '../../domain/commerce/money-units.ts';
 import { PICKERS } from '../../domain/commerce/pickers.ts';
+import { objectOf } from '../../domain/json.ts';
 import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, flag, type Infer, integer, object, property, record, text } from '../../domain/schema.ts';
 import { anything, optionalOneOf } from '../../domain/schema-optional.ts';
@@ -40,5 +41,5 @@ export const productConfigSchema = object({
 
 export type ProductConfig = Infer<typeof productConfigSchema>;
 
-/** The JSON child is the product. */
-export const productFromJson = (json: unknown) => ({ dataChild: json });
+/** The JSON child is the product; words for the tag itself may stand beside it. */
+export const productFromJson = (json: unknown) => ({ dataChild: json, messages: objectOf(json).messages });

@@ -24,16 +24,17 @@ interface Fetched {
 export function useProductItem(config: ProductConfig, host: WidgetHost<object, ProductEvents>): KnownProduct {
   const { src, product, dataChild, itemId, moneyUnits } = config;
   const wanted = product === undefined ? src : '';
-  const fetched = useFetched(wanted, host);
+  const answer = useFetched(wanted, host);
+  const fetched = answer?.src === wanted ? answer : undefined;
   const siteUnits = usePage()?.site.context.moneyUnits;
-  const isWaiting = wanted !== '' && fetched?.src !== wanted;
+  const isWaiting = wanted !== '' && !fetched;
   const json = product ?? (wanted ? fetched?.json : dataChild);
 
   const read = useMemo(() => {
-    if (isWaiting || (wanted && fetched?.reason)) return undefined;
+    if (isWaiting || fetched?.reason) return undefined;
     return isEmpty(json) ? 'is missing: a JSON child, src or the property' : readProduct(json);
-  }, [json, isWaiting, wanted, fetched]);
-  const reason = typeof read === 'string' ? read : (!isWaiting && fetched?.reason) || '';
+  }, [json, isWaiting, fetched]);
+  const reason = typeof read === 'string' ? read : (fetched?.reason ?? '');
   const item = useMemo(() => {
     if (typeof read !== 'object') return undefined;
     const content = productInMajorUnits('sqs-product', read.content, moneyUnits) as ProductItem['content'];
