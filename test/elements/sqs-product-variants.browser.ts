@@ -102,6 +102,35 @@ describe('<sqs-product-variants>', () => {
     for (const { width, height } of targets) expect(Math.min(width, height)).to.be.at.least(24);
   });
 
+  it('shows swatches whose names say what they are and what cannot be had', async () => {
+    const { element } = await variants({ picker: 'swatch', 'option-swatches': SWATCHES });
+    await element.choose({ Size: 'M' });
+    await until(() => element.querySelector('[data-swatch][data-availability="missing"]'));
+    const colours = [...element.querySelectorAll<HTMLInputElement>('[data-swatch] input')];
+    expect(colours.map(({ labels }) => labels?.[0]?.textContent)).to.deep.equal([
+      'Ink',
+      'Sand (unavailable)',
+    ]);
+    expect(colours.every(({ disabled }) => !disabled)).to.equal(true);
+    const [ink, sand] = [...element.querySelectorAll<HTMLElement>('[data-part="swatch"]')];
+    expect(getComputedStyle(ink as HTMLElement).backgroundColor).to.equal('rgb(34, 48, 79)');
+    expect(sand?.getAttribute('src')).to.equal('/demo/assets/shirt.svg');
+    colours[0]?.click();
+    await until(() => element.querySelector('[data-part="chosen"]')?.textContent === 'Ink');
+    expect(element.querySelector('fieldset')?.textContent).to.contain('SML');
+  });
+
+  it('shows a value as a word where its swatch is none, and says so', async () => {
+    let element: HTMLElement | undefined;
+    const errors = await errorsDuring(async () => {
+      const swatches = { Colour: { Ink: 'javascript:alert(1)', Sand: 'blurple' } };
+      ({ element } = await variants({ picker: 'swatch', 'option-swatches': swatches }));
+    });
+    expect(element?.querySelector('[data-part="swatch"]')).to.equal(null);
+    expect(errors).to.have.length(2);
+    expect(errors[0]).to.contain('option-swatches.Colour.Ink: must be a css colour');
+  });
+
   it('keeps what was chosen in written pickers, and their order of options', async () => {
     const { element } = await variants({}, WRITTEN.replace('Size"', 'Size"'));
     expect(element.choice).to.deep.equal({ Size: 'M', Colour: 'Ink' });

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { type Attributes, newItemId, shop, show, tag, VARIANTS } from '../support/browser/product.ts';
+import { arrived, siteWith } from '../support/browser/site.ts';
 import { stubApi } from '../support/browser/stub.ts';
 
 const picture = (name: string) => ({
@@ -328,6 +329,62 @@ describe('<sqs-product>', () => {
       expect(part(element, '[role="alert"]')?.textContent).to.equal('This product could not be loaded.');
       await expectAccessibleEverywhere(element);
     });
+  });
+
+  describe('with a site', () => {
+    const events = async (site: Awaited<ReturnType<typeof siteWith>>, name: string, least: number) =>
+      (await arrived(site.stub, '/events/RecordEvent', least))
+        .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+        .filter(({ event }) => event === name)
+        .map(({ data }) => JSON.parse(data ?? '{}'));
+
+    it('counts that it was seen, once however often it stands there, and what went into the cart', async () => {
+      const site = await siteWith({}, { '/commerce/shopping-cart/entries': [{ json: { entries: [] } }] });
+      const item = shirt();
+      const [element] = [await product(item), await product(item)];
+      const seenOnce = await events(site, 'commerce-product-view', 1);
+      expect(seenOnce).to.have.length(1);
+      expect(seenOnce[0]).to.include({
+        productId: item.id,
+        productTitle: item.title,
+        pagePath: location.pathname,
+      });
+      await pick(element as HTMLElement, 'Size', 'S');
+      await pick(element as HTMLElement, 'Colour', 'Sand');
+      const button = await until(() =>
+        [...(element as HTMLElement).querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Add To Cart',
+        ),
+      );
+      button.click();
+      const [added] = (await events(site, 'commerce-add-to-cart', 2)) as object[];
+      expect(added).to.include({ productId: item.id, variantId: 'sand', quantity: 1 });
+      expect(added).to.deep.include({ price: { value: '24.00', currency: 'USD' } });
+      expect(await events(site, 'commerce-product-view', 2)).to.have.length(1);
+      site.container.remove();
+    });
+
+    it('reads amounts in the units of the site, and its own words come first', async () => {
+      const { container } = await siteWith({ moneyUnits: 'minor' });
+      const variants = [{ ...VARIANTS[0], priceMoney: { value: '3200', currency: 'USD' } }];
+      const [ofSite, own] = [shirt({}, { variants }), shirt({}, { variants })];
+      const element = await product(ofSite);
+      const major = await product(own, { 'money-units': 'major' });
+      await until(() => price(element) === '$32.00' && price(major) === '$3,200.00');
+      container.remove();
+      await until(() => price(element) === '$3,200.00');
+    });
+  });
+
+  it('warns once for the page of amounts that contradict each other', async () => {
+    const lines: string[] = [];
+    const { warn } = console;
+    console.warn = (line: string) => lines.push(line);
+    const variants = [{ ...VARIANTS[0], price: 3100 }];
+    await product(shirt({}, { variants }));
+    await product(shirt({}, { variants }));
+    console.warn = warn;
+    expect(lines).to.deep.equal(['<sqs-product>: price 3100 and priceMoney 32.00 are not the same amount.']);
   });
 
   describe('with data that is wrong', () => {

@@ -8,8 +8,8 @@ export type Picker = (typeof PICKERS)[number];
 /** A css colour, or the address of a picture. */
 export type Swatch = { color: string } | { picture: string };
 
-/** No css colour holds a dot outside of its brackets, or a slash; each address of a picture holds one. */
-const ADDRESS = /^[^(]*[./]/;
+/** No css colour holds one of these outside of its brackets; each address of a picture does. */
+const ADDRESS = /^[^(]*[./:]/;
 
 /** @param swatches option to value to colour or address @returns undefined where nothing usable is said of it */
 export function swatchOf(swatches: Value, option: string, value: string): Swatch | undefined {

@@ -3,7 +3,7 @@
 /** @param search of an address, with its `?` or empty @returns what the parameter says; empty without it */
 export function variantInSearch(search: string, parameter: string): string {
   const own = partsOf(search).find((part) => nameOf(part) === parameter);
-  return own === undefined ? '' : decode(own.slice(own.indexOf('=') + 1));
+  return own?.includes('=') ? decode(own.slice(own.indexOf('=') + 1)) : '';
 }
 
 /** @param value empty takes the parameter away */

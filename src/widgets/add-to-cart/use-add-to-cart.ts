@@ -77,7 +77,8 @@ export function useAddToCart(options: AddToCartOptions) {
   const unanswered = useRef<{ entry: string; requestId: string }>(undefined);
 
   const { productType } = config;
-  useLayoutEffect(() => (itemId ? sellProduct(itemId) : undefined), [itemId]);
+  // A product that has no id yet is sold by nobody.
+  useLayoutEffect(() => (idOfKey(itemId) ? sellProduct(itemId) : undefined), [itemId]);
   useLayoutEffect(
     () => (productType > 0 ? addProductFacts(itemId, { productType }) : undefined),
     [itemId, productType],

@@ -1,9 +1,13 @@
 /** The view of `<sqs-product-variants>`: a control for each option, marked where a value cannot be had (behaviour/commerce#variants). */
-import { useRef } from 'react';
-import { swatchOf } from '../../domain/commerce/pickers.ts';
+import { useMemo, useRef } from 'react';
+import type { ProductOption } from '../../domain/commerce/options.ts';
+import { type Swatch, swatchOf } from '../../domain/commerce/pickers.ts';
+import type { Mistake } from '../../domain/schema.ts';
+import { at } from '../../domain/template-value.ts';
 import { variantMessages } from '../../i18n/en/commerce.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { fill } from '../../ui/product/words.ts';
+import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { ProductVariantsConfig } from './config.ts';
 import type { ProductVariantsEvents } from './events.ts';
@@ -24,6 +28,11 @@ export function ProductVariants({
   useEmptyMark(host.element, options.length === 0);
   const picker = config.picker ?? facts.picker ?? 'select';
   const swatches = config.optionSwatches ?? facts.optionSwatches;
+  const mistakes = useMemo(
+    () => (picker === 'swatch' ? swatchMistakes(swatches, options) : []),
+    [picker, swatches, options],
+  );
+  useReported(mistakes, host);
   const titleOf = (name: string) => written(name)?.title || (isGiftCard ? texts.giftCardOption : name);
   const promptOf = (name: string) =>
     written(name)?.prompt || (isGiftCard ? texts.selectGiftCard : fill(texts.select, { variantName: name }));
@@ -48,13 +57,32 @@ export function ProductVariants({
           },
         };
         if (picker === 'select') return <Select key={name} {...props} />;
-        const swatch = (value: string) => (picker === 'swatch' ? swatchOf(swatches, name, value) : undefined);
+        const swatch = (value: string) =>
+          picker === 'swatch' ? knownSwatch(swatches, name, value) : undefined;
         return <Choices key={name} {...props} swatchOf={swatch} />;
       })}
       <p data-part="product-status" id={host.id('status')} role="status">
         {problem === 'missing' ? texts.missingStatus : problem && texts.soldOutStatus}
       </p>
     </div>
+  );
+}
+
+/** What the browser does not know as a colour is none. */
+function knownSwatch(swatches: unknown, option: string, value: string): Swatch | undefined {
+  const swatch = swatchOf(swatches, option, value);
+  return swatch && 'color' in swatch && !CSS.supports('color', swatch.color) ? undefined : swatch;
+}
+
+/** A value whose swatch cannot be shown is a word. */
+function swatchMistakes(swatches: unknown, options: readonly ProductOption[]): Mistake[] {
+  return options.flatMap(({ name, values }) =>
+    values
+      .filter((value) => at(swatches, name, value) && !knownSwatch(swatches, name, value))
+      .map((value) => ({
+        path: `optionSwatches.${name}.${value}`,
+        reason: 'must be a css colour, or the http(s) or relative address of a picture',
+      })),
   );
 }
 

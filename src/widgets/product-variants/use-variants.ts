@@ -52,7 +52,7 @@ export function useVariants(
   focusOption: (name: string) => void,
 ): ShownVariants {
   const itemId = useProductKey(host.element, config.itemId);
-  const { facts, choice, variant } = useProduct(itemId);
+  const { facts } = useProduct(itemId);
   const siteUnits = usePage()?.site.context.moneyUnits;
   const written = useMemo(() => writtenOptions(host.element), [host]);
   /** What the tag says itself; undefined: others of the product do, as the `<sqs-product>` around it. */
@@ -64,7 +64,6 @@ export function useVariants(
   }, [config, written, siteUnits]);
   const variants = own?.variants ?? facts.variants ?? NOTHING;
   const options = own?.options ?? facts.options ?? NOTHING;
-  const states = useMemo(() => optionStates(variants, options, choice), [variants, options, choice]);
 
   useLayoutEffect(() => {
     const { productType, isSubscribable, subscriptionPlan } = config;
@@ -101,6 +100,9 @@ export function useVariants(
     });
   }, [host, itemId]);
 
+  // Below the effects that choose: what they chose is drawn with the first paint.
+  const { choice, variant } = useProduct(itemId);
+  const states = useMemo(() => optionStates(variants, options, choice), [variants, options, choice]);
   const isOpen = openOptions(options, choice).length > 0;
   const problem =
     isOpen || options.length === 0

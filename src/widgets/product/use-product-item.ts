@@ -1,5 +1,5 @@
 /** Where the product comes from: a script, an address, or the JSON child; amounts in major units. */
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ProductItem, readProduct } from '../../domain/commerce/product-item.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
 import { productInMajorUnits } from '../../services/shop/money-units.ts';
@@ -56,11 +56,13 @@ const isEmpty = (json: unknown) =>
 
 function useFetched(src: string, host: WidgetHost<object, ProductEvents>): Fetched | undefined {
   const [fetched, setFetched] = useState<Fetched>();
+  /** Ends the wait of `updateComplete`. */
+  const drawn = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (!src) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const done = host.busy();
+    drawn.current = host.busy();
     createHttp('', { crumb: false })
       .send(src, { signal })
       .then(
@@ -70,11 +72,16 @@ function useFetched(src: string, host: WidgetHost<object, ProductEvents>): Fetch
       )
       .then((answer) => {
         if (!signal.aborted) setFetched(answer);
-        // Once it has been drawn.
-        queueMicrotask(done);
       });
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      drawn.current?.();
+    };
   }, [src, host]);
+  useLayoutEffect(() => {
+    // After the effects of what came, which may wait for more.
+    if (fetched) queueMicrotask(() => drawn.current?.());
+  }, [fetched]);
   return fetched;
 }
 
