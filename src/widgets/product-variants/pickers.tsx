@@ -69,9 +69,12 @@ export function Choices({ option, id, title, chosen, describedBy, stateOf, marks
         {title}
         {/* Which colour it is, for those who do not see it; the group has it from what is checked. */}
         {hasSwatches && chosen && (
-          <span data-part="chosen" aria-hidden="true">
-            {chosen}
-          </span>
+          <>
+            {' '}
+            <bdi data-part="chosen" aria-hidden="true">
+              {chosen}
+            </bdi>
+          </>
         )}
       </legend>
       <div data-part="choices" className="variant-radiobtn-wrapper">
