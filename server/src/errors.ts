@@ -38,12 +38,16 @@ const CATALOGUE = {
   product: [404, 'This is not for sale.'],
   'no-product': [404, 'There is no such product.'],
   entry: [404, 'This is not in your cart any more.'],
+  'no-order': [404, 'There is no such order.'],
   'no-owner': [404, 'There is no such owner.'],
   'no-token': [404, 'There is no such token.'],
   'owner-taken': [409, 'This address has an account already.'],
   'last-owner': [409, 'The last owner cannot be removed.'],
   'form-id-taken': [409, 'The form was not saved. id: is taken'],
-  /** With `available`. */
+  'empty-cart': [409, 'There is nothing in your cart.'],
+  'order-sold': [409, 'This order is paid.'],
+  'order-cancelled': [409, 'This order was called off.'],
+  /** With `available`, or `entries` with the `id` and `available` of each that is short. */
   stock: [409, 'There are not enough of these.'],
   'too-large': [413, 'This is more than can be taken at once.'],
   'rate-limited': [429, messages.rateLimited],

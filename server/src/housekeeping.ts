@@ -1,7 +1,8 @@
-/** Drops what the database no longer needs: counters of past windows, spent captcha solutions, ended sessions, forgotten carts, old reports, and submissions that are kept for a time. */
+/** Drops what the database no longer needs: counters of past windows, spent captcha solutions, ended sessions, forgotten carts and orders that nobody paid, old reports, and submissions that are kept for a time. */
 import type { FastifyInstance } from 'fastify';
 import { dropExcessReports, dropReports } from './census/reports-store.ts';
-import { dropOldCarts } from './commerce/cart-store.ts';
+import { CART_AGE_SECONDS, dropOldCarts } from './commerce/cart-store.ts';
+import { dropOldOrders, expireOrders } from './commerce/orders-store.ts';
 import type { ServerContext } from './context.ts';
 import { dropExpiredSubmissions } from './forms/remove-submissions.ts';
 import { dropOldCounters } from './rate-limit.ts';
@@ -18,6 +19,8 @@ export function addHousekeeping(app: FastifyInstance, { db, options }: ServerCon
     await db.deleteFrom('site_sessions').where('expires_at', '<', now).execute();
     await db.deleteFrom('owner_sessions').where('expires_at', '<', now).execute();
     await dropOldCarts(db, options.now());
+    await expireOrders(db, options.now());
+    await dropOldOrders(db, new Date(options.now() - CART_AGE_SECONDS * 1000).toISOString());
     await dropExpiredSubmissions(db, options.now());
     await dropReports(db, new Date(options.now() - REPORT_AGE_MS).toISOString());
     await dropExcessReports(db, options.reportsKept);

@@ -27,7 +27,9 @@ const texts = {
 
 const seedSchema = object({
   forms: list(record()),
-  products: list(object({ id: text(), structuredContent: record() })),
+  products: list(
+    object({ id: text(), title: text(), fullUrl: text(), assetUrl: text(), structuredContent: record() }),
+  ),
   passwords: object({ site: text(), collections: texts }),
   popup: popupSchema,
 });

@@ -1,5 +1,10 @@
-/** Pages, buttons and pop-ups with their counts. */
-import type { ButtonCount, PageCount, PopupCount } from '../../../src/domain/api/owner/insights.ts';
+/** Pages, buttons, pop-ups and products with their counts. */
+import type {
+  ButtonCount,
+  PageCount,
+  PopupCount,
+  ProductCount,
+} from '../../../src/domain/api/owner/insights.ts';
 import type { BarKind } from './bars.tsx';
 import { Table, type TableRow } from './table.tsx';
 
@@ -39,6 +44,17 @@ export function Popups({ popups }: { popups: readonly PopupCount[] }) {
       rows={rows}
       bars={['soft', 'quiet', 'main']}
     />
+  );
+}
+
+export function Products({ products }: { products: readonly ProductCount[] }) {
+  const rows = products.map(({ id, title, quickViews }) => ({
+    name: title || id,
+    note: title ? id : '',
+    numbers: [quickViews],
+  }));
+  return (
+    <Counts id="products" title="Products" heads={['Product', 'Quick views']} rows={rows} bars={['main']} />
   );
 }
 

@@ -6,7 +6,7 @@ import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Title } from '../navigation/title.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
-import { Buttons, Pages, Popups } from './count-tables.tsx';
+import { Buttons, Pages, Popups, Products } from './count-tables.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { sum } from './numbers.ts';
@@ -49,7 +49,7 @@ export function Insights() {
   );
 }
 
-function Sheets({ counts: { days, pages, buttons, popups } }: { counts: Counts }) {
+function Sheets({ counts: { days, pages, buttons, popups, products } }: { counts: Counts }) {
   return (
     <>
       <dl className="totals">
@@ -67,6 +67,7 @@ function Sheets({ counts: { days, pages, buttons, popups } }: { counts: Counts }
         <Buttons buttons={buttons} />
       </div>
       <Popups popups={popups} />
+      {products.length > 0 && <Products products={products} />}
     </>
   );
 }

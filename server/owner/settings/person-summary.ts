@@ -7,12 +7,14 @@ export function summaryOf({
   restockSignUps,
   listMemberships,
   hasSiteAccount,
+  cart,
 }: PersonRecord): string {
   const parts = [
     counted(submissions.length, 'submission'),
     counted(restockSignUps.length, 'restock sign-up'),
     counted(listMemberships.length, 'list'),
     hasSiteAccount ? 'an account on the site' : '',
+    cart.length > 0 ? 'a cart' : '',
   ].filter(Boolean);
   return parts.length > 0 ? `Kept of ${email}: ${parts.join(', ')}.` : `Nothing is kept of ${email}.`;
 }

@@ -1,7 +1,8 @@
-/** Counts what visitors did: per day, page, pop-up and button. */
+/** Counts what visitors did: per day, page, pop-up, button and product. */
 import { type Kysely, sql } from 'kysely';
 import type { Insights } from '../../../src/domain/api/owner/insights.ts';
 import { EVENT_TYPE } from '../../../src/domain/tracking/hit.ts';
+import { findProducts } from '../commerce/products-store.ts';
 import type { Database } from '../db/schema.ts';
 import type { ReportKind } from './reports-store.ts';
 
@@ -13,17 +14,19 @@ const MAX_ROWS = 50;
 export async function readInsights(db: Kysely<Database>, days: number, now: number): Promise<Insights> {
   const span = Array.from({ length: days }, (_, index) => dayOf(now - (days - 1 - index) * MS_PER_DAY));
   const since = span[0] ?? dayOf(now);
-  const [perDay, pages, popups, buttons] = await Promise.all([
+  const [perDay, pages, popups, buttons, products] = await Promise.all([
     countDays(db, since),
     countPages(db, since),
     countPopups(db, since),
     countButtons(db, since),
+    countProducts(db, since),
   ]);
   return {
     days: span.map((day) => perDay.get(day) ?? { day, views: 0, visitors: 0 }),
     pages,
     popups,
     buttons,
+    products,
   };
 }
 
@@ -109,5 +112,23 @@ async function countButtons(db: Kysely<Database>, since: string) {
     url: row.subject,
     seen: Number(row.seen),
     clicked: Number(row.clicked),
+  }));
+}
+
+async function countProducts(db: Kysely<Database>, since: string) {
+  const rows = await reportsSince(db, since, ['RecordQuickView'])
+    .select(({ fn }) => ['name', fn.countAll().as('views')])
+    .groupBy('name')
+    .orderBy('views', 'desc')
+    .limit(MAX_ROWS)
+    .execute();
+  const products = await findProducts(
+    db,
+    rows.map(({ name }) => name),
+  );
+  return rows.map(({ name, views }) => ({
+    id: name,
+    title: products.get(name)?.title ?? '',
+    quickViews: Number(views),
   }));
 }

@@ -1,9 +1,11 @@
 /** The visitor's cart: read, add, change, remove, within what is in stock; and the owner's list of carts. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   ADD_ENTRY,
   type Cart,
   CHANGE_ENTRY,
+  HAND_OVER,
+  type Order,
   READ_CART,
   REMOVE_ENTRY,
 } from '../../../src/domain/api/commerce.ts';
@@ -12,23 +14,19 @@ import type { NewCartEntry } from '../../../src/domain/commerce/cart.ts';
 import { QUANTITY } from '../../../src/domain/commerce/quantity.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { CART_COOKIE, serverCookie } from '../http/cookies.ts';
 import { requireCrumb } from '../http/crumb.ts';
 import { limitCalls } from '../http/limit.ts';
 import { anyObject, integer, list, required, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
-import { newToken, tokenHash } from '../signing.ts';
-import {
-  addToCart,
-  CART_AGE_SECONDS,
-  changeEntry,
-  findEntry,
-  listCarts,
-  readCart,
-  removeEntry,
-} from './cart-store.ts';
-import { findProduct, type Offer, offerOf } from './products-store.ts';
+import { cartOf, newCart } from './cart-of.ts';
+import { addToCart, changeEntry, findEntry, listCarts, removeEntry } from './cart-store.ts';
+import { readCart } from './described-cart.ts';
+import { type Offer, offerOf } from './offer.ts';
+import { orderAnswer } from './orders-routes.ts';
+import { reserve } from './orders-store.ts';
+import { findProduct } from './products-store.ts';
+import { heldByOthers, variantKey } from './stock.ts';
 
 const LIST_CARTS = endpoint<{ answer: readonly object[] }>('GET', 'owner/carts');
 
@@ -44,43 +42,58 @@ const entryBody = shape<NewCartEntry>({
   requestId: text(200),
 });
 const quantityBody = shape<{ quantity: number }>({ quantity });
-/** The entries as they were put in. */
-const answer = shape<Cart>({ entries: required(list(anyObject)) });
+const handOverBody = shape<{ requestId: string }>({ requestId: required(text(200, 1)) });
+/** The entries with what their products are now. */
+const answer = shape<Cart>({ entries: required(list(anyObject)), sums: list(anyObject) });
 
 export function addCartRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options } = context;
   const guards = [requireCrumb, limitCalls(context, 'submit')];
+  const when = () => ({ now: options.now(), production: options.production });
+  const read = (cart: string) => readCart(db, cart, when());
 
   serve(app, READ_CART, { answer }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return readCart(db, cartOf(request) ?? '');
+    return read((await cartOf(context, request)) ?? '');
   });
 
   serve(app, ADD_ENTRY, { guards, body: entryBody, answer }, async (request, reply) => {
-    const offer = await offerFor(context, request.body);
+    const present = await cartOf(context, request);
+    const offer = await offerFor(context, request.body, present ?? '');
     if (!offer) throw new Refusal('product');
-    const { variantId, stock } = offer;
-    const cart = cartOf(request) ?? newCart(request, reply);
+    const { variantId, stock: most, price } = offer;
+    const cart = present ?? (await newCart(context, request, reply));
     const entry = { ...request.body, variantId };
-    if (!(await addToCart(db, cart, entry, stock, options.now()))) throw outOfStock(stock);
-    return readCart(db, cart);
+    if (!(await addToCart(db, cart, entry, { most, price }, options.now()))) throw outOfStock(most);
+    return read(cart);
   });
 
   serve(app, CHANGE_ENTRY, { guards, body: quantityBody, answer }, async (request) => {
-    const cart = cartOf(request) ?? '';
+    const cart = (await cartOf(context, request)) ?? '';
     const entry = await findEntry(db, cart, request.params.id);
     if (!entry) throw new Refusal('entry');
-    const stock = (await offerFor(context, entry))?.stock ?? 0;
+    const stock = (await offerFor(context, entry, cart))?.stock ?? 0;
     const { quantity } = request.body;
     if (!(await changeEntry(db, cart, entry, quantity, stock, options.now()))) throw outOfStock(stock);
-    return readCart(db, cart);
+    return read(cart);
   });
 
   serve(app, REMOVE_ENTRY, { guards, answer }, async (request) => {
-    const cart = cartOf(request) ?? '';
+    const cart = (await cartOf(context, request)) ?? '';
     if (!(await removeEntry(db, cart, request.params.id))) throw new Refusal('entry');
-    return readCart(db, cart);
+    return read(cart);
   });
+
+  serve(
+    app,
+    HAND_OVER,
+    { guards, body: handOverBody, answer: orderAnswer },
+    async (request): Promise<Order> => {
+      const cart = await cartOf(context, request);
+      if (cart === undefined) throw new Refusal('empty-cart');
+      return reserve(db, { cart, requestId: request.body.requestId, ...when() });
+    },
+  );
 
   forOwner(app, context, (owner) => {
     serve(owner, LIST_CARTS, { answer: list(anyObject) }, () => listCarts(db));
@@ -93,12 +106,17 @@ export function addCartRoutes(app: FastifyInstance, context: ServerContext): voi
  */
 async function offerFor(
   { db, options }: ServerContext,
-  { itemId, variantId = '' }: Pick<NewCartEntry, 'itemId' | 'variantId'>,
-): Promise<Offer | undefined> {
+  entry: Pick<NewCartEntry, 'itemId' | 'variantId' | 'subscriptionOptionId'>,
+  cart: string,
+): Promise<Pick<Offer, 'variantId' | 'stock' | 'price'> | undefined> {
+  const { itemId, variantId = '' } = entry;
   const product = await findProduct(db, itemId);
-  if (!product) return options.production ? undefined : { variantId, stock: QUANTITY.most };
-  const offer = offerOf(product, variantId);
-  return offer && { ...offer, stock: Math.min(offer.stock, QUANTITY.most) };
+  if (!product) return options.production ? undefined : { variantId, stock: QUANTITY.most, price: undefined };
+  const offer = offerOf(product, entry);
+  if (!offer) return undefined;
+  const held = await heldByOthers(db, [itemId], cart, options.now());
+  const left = offer.stock - (held.get(variantKey({ itemId, variantId: offer.variantId })) ?? 0);
+  return { ...offer, stock: Math.max(0, Math.min(left, QUANTITY.most)) };
 }
 
 function outOfStock(most: number): Refusal {
@@ -107,16 +125,4 @@ function outOfStock(most: number): Refusal {
       ? 'This is sold out.'
       : `There ${most === 1 ? 'is' : 'are'} only ${most} of these, counting what is in your cart.`;
   return new Refusal('stock', { message, answer: { available: most } });
-}
-
-function cartOf(request: FastifyRequest): string | undefined {
-  const token = request.cookies[CART_COOKIE];
-  return token && tokenHash(token);
-}
-
-/** The cookie starts with the first thing in the cart. */
-function newCart(request: FastifyRequest, reply: FastifyReply): string {
-  const token = newToken();
-  reply.setCookie(CART_COOKIE, token, serverCookie(request, CART_AGE_SECONDS));
-  return tokenHash(token);
 }

@@ -1,31 +1,36 @@
 /** Visitors' carts in the database. Changes of one cart wait for each other, so that two tabs never get more than there is. */
 import type { Kysely, Transaction } from 'kysely';
 import type { NewCartEntry } from '../../../src/domain/commerce/cart.ts';
+import type { Money } from '../../../src/domain/commerce/product.ts';
 import type { CartEntriesTable, Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
 /** How long a cart is kept after its visitor's last change. */
 export const CART_AGE_SECONDS = 14 * 86_400;
 
-export interface CartEntry extends NewCartEntry {
+/** An entry as it was put in. */
+export interface StoredEntry extends NewCartEntry {
   id: string;
+  /** What one cost then, where the product's data said it. */
+  priceBefore?: Money;
 }
 
-export async function readCart(db: Kysely<Database>, cart: string): Promise<{ entries: CartEntry[] }> {
+/** In the order in which they were put in. */
+export async function storedEntries(db: Kysely<Database>, cart: string): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('cart_entries')
     .selectAll()
     .where('cart', '=', cart)
     .orderBy('id')
     .execute();
-  return { entries: rows.map(entryOf) };
+  return rows.map(entryOf);
 }
 
 /**
  * Runs changes of one cart one after the other, across processes: writing the cart's row takes its lock. What `change`
  * reads is true until the transaction ends.
  */
-function inCart<T>(
+export function inCart<T>(
   db: Kysely<Database>,
   cart: string,
   now: number,
@@ -63,17 +68,19 @@ async function countOf(
 /**
  * @param entry its `variantId` is the variant that is meant, also where the client named none
  * @param most how many of the variant the cart may hold, over all its lines
+ * @param price of one, as the visitor sees it now
  * @returns false when there would be more
  */
 export function addToCart(
   db: Kysely<Database>,
   cart: string,
   entry: NewCartEntry,
-  most: number,
+  { most, price }: { most: number; price?: Money | undefined },
   now: number,
 ): Promise<boolean> {
   const { itemId, variantId = '', quantity, requestId = '', ...rest } = entry;
   const line = JSON.stringify([itemId, variantId, rest.subscriptionOptionId, rest.additionalFields]);
+  const written = price ? JSON.stringify(price) : '';
   return inCart(db, cart, now, async (transaction, updated_at) => {
     // The same call came before, and its answer was lost.
     if (requestId !== '' && (await isAddedBy(transaction, cart, line, requestId))) return true;
@@ -88,6 +95,7 @@ export function addToCart(
         variant_id: variantId,
         quantity,
         body: JSON.stringify(rest),
+        price: written,
         request_id: requestId,
         updated_at,
       })
@@ -95,6 +103,7 @@ export function addToCart(
         conflict.columns(['cart', 'line']).doUpdateSet((set) => ({
           quantity: set('cart_entries.quantity', '+', quantity),
           request_id: requestId,
+          price: written,
           updated_at,
         })),
       )
@@ -124,7 +133,7 @@ export async function findEntry(
   db: Kysely<Database>,
   cart: string,
   id: string,
-): Promise<CartEntry | undefined> {
+): Promise<StoredEntry | undefined> {
   const row = await db
     .selectFrom('cart_entries')
     .selectAll()
@@ -138,7 +147,7 @@ export async function findEntry(
 export function changeEntry(
   db: Kysely<Database>,
   cart: string,
-  entry: CartEntry,
+  entry: StoredEntry,
   quantity: number,
   most: number,
   now: number,
@@ -185,7 +194,14 @@ export async function dropOldCarts(db: Kysely<Database>, now: number): Promise<v
   await db.deleteFrom('carts').where('updated_at', '<', until).execute();
 }
 
-function entryOf({ id, item_id, variant_id, quantity, body }: CartEntriesTable): CartEntry {
+function entryOf({ id, item_id, variant_id, quantity, body, price }: CartEntriesTable): StoredEntry {
   const rest = JSON.parse(body) as object;
-  return { id, itemId: item_id, ...(variant_id && { variantId: variant_id }), quantity, ...rest };
+  return {
+    id,
+    itemId: item_id,
+    ...(variant_id && { variantId: variant_id }),
+    quantity,
+    ...rest,
+    ...(price && { priceBefore: JSON.parse(price) as Money }),
+  };
 }

@@ -3,22 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../src/domain/api/endpoint.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { anyObject } from '../http/schema.ts';
+import { anyObject, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
-import { findProduct, type Product, writeProduct } from './products-store.ts';
+import { findProduct, type Product, type ProductItem, writeProduct } from './products-store.ts';
+
+type ProductBody = Omit<Product, 'id'>;
 
 const READ = endpoint<{ params: 'id'; answer: Product }>('GET', 'owner/products/:id');
-const WRITE = endpoint<{ params: 'id'; body: Omit<Product, 'id'>; answer: Product }>(
-  'PUT',
-  'owner/products/:id',
-);
+const WRITE = endpoint<{ params: 'id'; body: ProductBody; answer: Product }>('PUT', 'owner/products/:id');
 
-/** The builder's data; what else it holds is kept. */
+const itemText = text(2000);
+const ITEM: Readonly<Record<keyof ProductItem, object>> = {
+  title: itemText,
+  fullUrl: itemText,
+  assetUrl: itemText,
+};
+/** The builder's data; what else its content holds is kept. */
 const productBody = {
   type: 'object',
   required: ['structuredContent'],
   properties: {
+    ...ITEM,
     structuredContent: {
       type: 'object',
       required: ['productType'],
@@ -40,9 +46,19 @@ export function addProductsRoutes(app: FastifyInstance, context: ServerContext):
     });
 
     serve(owner, WRITE, { body: productBody, answer: anyObject }, async (request) => {
-      const product = { id: request.params.id, structuredContent: request.body.structuredContent };
+      const product = { id: request.params.id, ...written(request.body) };
       await writeProduct(db, product);
       return product;
     });
   });
+}
+
+/** What the server keeps of an item. */
+function written({ title, fullUrl, assetUrl, structuredContent }: ProductBody): ProductBody {
+  return {
+    ...(title && { title }),
+    ...(fullUrl && { fullUrl }),
+    ...(assetUrl && { assetUrl }),
+    structuredContent,
+  };
 }

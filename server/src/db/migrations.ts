@@ -1,6 +1,7 @@
 /** The steps that bring an empty or older database to the present tables; only types that SQLite and PostgreSQL share. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely';
 import { deliveries, filing } from './delivery-migrations.ts';
+import { orders } from './orders-migration.ts';
 import { owners } from './owners-migration.ts';
 import { repeats } from './repeats-migration.ts';
 
@@ -129,5 +130,6 @@ export const migrations: MigrationProvider = {
     '0006-owners': owners,
     '0007-repeats': repeats,
     '0008-deliveries': deliveries,
+    '0009-orders': orders,
   }),
 };

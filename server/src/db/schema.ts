@@ -1,8 +1,9 @@
 /** The tables of the reference server, as Kysely types; `migrations.ts` creates them. */
 import type { SubmissionStatus } from '../../../src/domain/api/owner/submissions.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 
-export interface Database extends DeliveryTables {
+export interface Database extends DeliveryTables, OrderTables {
   settings: SettingsTable;
   forms: FormsTable;
   submissions: SubmissionsTable;
@@ -112,11 +113,13 @@ interface ProductsTable {
   id: string;
   /** `structuredContent` of the builder's data as JSON. */
   body: string;
+  /** What else the item says of itself (title, address, picture), as JSON. */
+  item: string;
 }
 
 /** One row a cart: changing it first makes changes of the same cart wait for each other. */
 interface CartsTable {
-  /** Hash of the visitor's cookie. */
+  /** Hash of the visitor's cookie, or of the account's name. */
   id: string;
   /** ISO 8601, UTC. */
   updated_at: string;
@@ -135,6 +138,8 @@ export interface CartEntriesTable {
   quantity: number;
   /** The rest of the entry as it came, as JSON. */
   body: string;
+  /** What one cost when it was put in, as JSON; empty where nobody knew. */
+  price: string;
   /** Of the last call that added to it; empty when the client sends none. */
   request_id: string;
   /** ISO 8601, UTC; a cart that nobody touched for two weeks is dropped. */

@@ -15,6 +15,7 @@ const record = shape<PersonRecord>({
   restockSignUps: required(list(anyObject)),
   listMemberships: required(list(anyObject)),
   hasSiteAccount: required(flag),
+  cart: required(list(anyObject)),
 });
 const outcome = shape<{ deleted: number }>({ deleted: required(integer(0, Number.MAX_SAFE_INTEGER)) });
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { PersonRecord } from '../../../src/domain/api/owner/settings.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
+import { accountCart } from '../commerce/cart-of.ts';
 import type { Database } from '../db/schema.ts';
 import { findForm } from '../forms/forms-store.ts';
 import { removeSubmissions } from '../forms/remove-submissions.ts';
@@ -27,6 +28,12 @@ export async function readPerson(db: Kysely<Database>, email: string): Promise<P
     .where('email', '=', email)
     .orderBy('id')
     .execute();
+  const entries = await db
+    .selectFrom('cart_entries')
+    .select(['item_id', 'variant_id', 'quantity'])
+    .where('cart', '=', accountCart(email))
+    .orderBy('id')
+    .execute();
   const account = await db
     .selectFrom('site_users')
     .select('email')
@@ -42,6 +49,11 @@ export async function readPerson(db: Kysely<Database>, email: string): Promise<P
     })),
     listMemberships: memberships.map(({ list_id, state, since }) => ({ listId: list_id, state, since })),
     hasSiteAccount: account !== undefined,
+    cart: entries.map((row) => ({
+      productId: row.item_id,
+      variantId: row.variant_id,
+      quantity: row.quantity,
+    })),
   };
 }
 
@@ -66,7 +78,11 @@ export async function deletePerson(db: Kysely<Database>, email: string): Promise
         .executeTakeFirst();
       deleted += Number(numDeletedRows);
     }
-    return deleted;
+    const { numDeletedRows } = await transaction
+      .deleteFrom('cart_entries')
+      .where('cart', '=', accountCart(email))
+      .executeTakeFirst();
+    return deleted + Number(numDeletedRows);
   });
 }
 

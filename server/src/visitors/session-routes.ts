@@ -8,6 +8,8 @@ import {
   SIGN_OUT,
   XSRF_HEADER,
 } from '../../../src/domain/api/visitors.ts';
+import { accountCart, deviceCart, giveCart } from '../commerce/cart-of.ts';
+import { cloneCart, mergeCarts } from '../commerce/move-cart.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { SESSION_COOKIE, serverCookie } from '../http/cookies.ts';
@@ -18,6 +20,7 @@ import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
 import { newToken, sameText, sign, tokenHash } from '../signing.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { signedInEmail } from './site-sessions.ts';
 
 /** With `rememberMe`; without it the cookie ends with the browser and the session after a day. */
 const REMEMBERED_SECONDS = 30 * 86_400;
@@ -58,6 +61,7 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
       .values({ token: tokenHash(token), email, expires_at })
       .execute();
     reply.setCookie(SESSION_COOKIE, token, serverCookie(request, rememberMe ? seconds : undefined));
+    await mergeCarts(db, deviceCart(request) ?? giveCart(request, reply), accountCart(email), options.now());
     return { xsrfToken: xsrfOf(secret, token) };
   });
 
@@ -71,9 +75,13 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
   };
   serve(app, SIGN_OUT, signOutRoute, async (request, reply) => {
     const token = request.cookies[SESSION_COOKIE];
+    const { cloneCart: isCloned = false } = request.query;
+    const email = await signedInEmail(context, request);
+    if (email && isCloned)
+      await cloneCart(db, accountCart(email), deviceCart(request) ?? giveCart(request, reply), options.now());
     if (token) await db.deleteFrom('site_sessions').where('token', '=', tokenHash(token)).execute();
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
-    return { cloneCart: request.query.cloneCart ?? false };
+    return { cloneCart: isCloned };
   });
 
   const localeRoute = {
@@ -103,22 +111,6 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
       return { email };
     });
   });
-}
-
-/** The address of a session that has not ended. */
-async function signedInEmail(
-  { db, options }: ServerContext,
-  request: FastifyRequest,
-): Promise<string | undefined> {
-  const token = request.cookies[SESSION_COOKIE];
-  if (!token) return undefined;
-  const row = await db
-    .selectFrom('site_sessions')
-    .select('email')
-    .where('token', '=', tokenHash(token))
-    .where('expires_at', '>', new Date(options.now()).toISOString())
-    .executeTakeFirst();
-  return row?.email;
 }
 
 /** A session acts only together with the token that its sign-in answered. */

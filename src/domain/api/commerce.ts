@@ -1,11 +1,44 @@
 /** The calls of the shop: the visitor's cart, and being told when something is back. */
 import type { NewCartEntry } from '../commerce/cart.ts';
+import type { OrderState } from '../commerce/order.ts';
+import type { Money } from '../commerce/product.ts';
 import { objectOf } from '../json.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The cart as a server answers it; `entries` hold `id`, `itemId`, `variantId`, `sku`, `quantity`. */
+/** The cart as a server answers it. Other servers say less, or the same in other words: `readCartLine` reads an entry. */
 export interface Cart {
   entries: readonly object[];
+  /** What the entries with a price come to, by currency. */
+  sums?: readonly Money[];
+}
+
+/** An entry as the reference server answers it; what it does not know is left out. */
+export interface CartEntry extends NewCartEntry {
+  id: string;
+  title?: string;
+  /** Of the product's page. */
+  url?: string;
+  /** Address of its picture. */
+  image?: string;
+  options?: readonly { name: string; value: string }[];
+  /** What one costs now. */
+  price?: Money;
+  /** What one did cost when it was put in. */
+  priceBefore?: Money;
+  /** How many of it there are for this entry; left out where there is no end of it. */
+  available?: number;
+  /** Nobody sells it any more. */
+  isGone?: true;
+}
+
+/** A cart that was handed over: what it holds is kept until `expiresAt` (ISO 8601, UTC). */
+export interface Order {
+  id: string;
+  state: OrderState;
+  createdAt: string;
+  expiresAt: string;
+  entries: readonly CartEntry[];
+  sums: readonly Money[];
 }
 
 export interface RestockSignUp {
@@ -26,6 +59,12 @@ export const CHANGE_ENTRY = endpoint<{ params: 'id'; body: { quantity: number };
   `${CART}/entries/:id`,
 );
 export const REMOVE_ENTRY = endpoint<{ params: 'id'; answer: Cart }>('DELETE', `${CART}/entries/:id`);
+
+/**
+ * Keeps what is in the cart for whoever pays now. The same `requestId` is answered with the same order. 409 with the
+ * server's words where there is not enough of something, or nothing at all.
+ */
+export const HAND_OVER = endpoint<{ body: { requestId: string }; answer: Order }>('POST', `${CART}/orders`);
 
 export const SIGN_UP_FOR_RESTOCK = endpoint<{ body: RestockSignUp }>(
   'POST',

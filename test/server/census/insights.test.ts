@@ -4,7 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { axeProblems } from '../../support/node/browser.ts';
 import { enterView, NARROW, overflowOf, seeText, textsOf, WIDE } from '../../support/node/owner-views.ts';
-import { handClock, OWNER, startApp, Visitor } from '../../support/node/server.ts';
+import { DEMO_SEED, handClock, OWNER, startApp, Visitor } from '../../support/node/server.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -24,7 +24,7 @@ const button = { pagePath: '/', buttonText: 'Order', clickthroughUrl: 'https://a
 /** Two days of a small site; the second is today. */
 async function siteWithVisitors(test: TestContext) {
   const clock = handClock();
-  const app = await startApp(test, { now: clock.now });
+  const app = await startApp(test, { now: clock.now, seed: DEMO_SEED });
   await report(app, 'RecordHit', view('/', 'ada'));
   clock.advance(DAY_SECONDS);
   await report(app, 'RecordHit', view('/', 'ada'));
@@ -38,12 +38,13 @@ async function siteWithVisitors(test: TestContext) {
   await report(app, 'button-render', button);
   await report(app, 'button-render', button);
   await report(app, 'button-click', button);
+  for (const id of ['demo-shirt', 'gone', 'demo-shirt']) await report(app, `RecordQuickView/${id}`, {});
   await (await Visitor.arrive(app)).save('news', { email: 'ada@example.com' });
   return app;
 }
 
 describe('the owner’s insights', () => {
-  it('count per day, page, pop-up and button', async (test) => {
+  it('count per day, page, pop-up, button and product', async (test) => {
     const app = await siteWithVisitors(test);
     const response = await app.inject({ url: '/api/owner/insights?days=3', headers: OWNER });
     assert.deepEqual(response.json(), {
@@ -58,6 +59,10 @@ describe('the owner’s insights', () => {
       ],
       popups: [{ layoutId: 'card', version: 3, formId: 'news', shown: 3, closed: 2, submitted: 1 }],
       buttons: [{ text: 'Order', url: 'https://a.test/order', seen: 2, clicked: 1 }],
+      products: [
+        { id: 'demo-shirt', title: 'Linen shirt', quickViews: 2 },
+        { id: 'gone', title: '', quickViews: 1 },
+      ],
     });
     const today = await app.inject({ url: '/api/owner/insights?days=1', headers: OWNER });
     assert.equal(today.json().days.length, 1);
@@ -74,6 +79,7 @@ describe('the owner’s insights', () => {
       'card version 3, form news 3 2 1',
     ]);
     await seeText(page, '[aria-label="Pages, numbers"]', '/<b>shop</b>');
+    await seeText(page, '[aria-label="Products, numbers"]', 'Linen shirt');
     for (const viewport of [WIDE, NARROW]) {
       await page.setViewport(viewport);
       for (const value of ['light', 'dark']) {

@@ -64,6 +64,7 @@ describe('a person who asks', () => {
       email: ADA,
       listMemberships: [{ listId: 'news', state: 'subscribed', since: new Date(NOW).toISOString() }],
       hasSiteAccount: true,
+      cart: [],
     });
   });
 
@@ -71,7 +72,13 @@ describe('a person who asks', () => {
     const { app, ask } = await startWithPeople(test);
     // Two submissions, one sign-up, one membership, one account with its session.
     assert.deepEqual(await ask('DELETE', ADA), { deleted: 6 });
-    const nothing = { submissions: [], restockSignUps: [], listMemberships: [], hasSiteAccount: false };
+    const nothing = {
+      submissions: [],
+      restockSignUps: [],
+      listMemberships: [],
+      hasSiteAccount: false,
+      cart: [],
+    };
     assert.deepEqual(await ask('GET', ADA), { email: ADA, ...nothing });
     assert.deepEqual(await ask('DELETE', ADA), { deleted: 0 });
     assert.equal((await submissionsOf(app, 'f')).length, 2);

@@ -28,6 +28,12 @@ export interface ButtonCount {
   seen: number;
   clicked: number;
 }
+export interface ProductCount {
+  id: string;
+  /** Empty where the shop does not know it. */
+  title: string;
+  quickViews: number;
+}
 
 export interface Insights {
   /** Every day of the span, oldest first. */
@@ -35,6 +41,7 @@ export interface Insights {
   pages: readonly PageCount[];
   popups: readonly PopupCount[];
   buttons: readonly ButtonCount[];
+  products: readonly ProductCount[];
 }
 
 export const READ_INSIGHTS = endpoint<{ query: { days?: number }; answer: Insights }>(

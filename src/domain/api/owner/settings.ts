@@ -24,6 +24,8 @@ export interface PersonRecord {
   restockSignUps: readonly { productId: string; variantId: string; createdAt: string }[];
   listMemberships: readonly { listId: string; state: string; since: string }[];
   hasSiteAccount: boolean;
+  /** Of their account. */
+  cart: readonly { productId: string; variantId: string; quantity: number }[];
 }
 
 /** What is kept about an address, in any case of its letters. */
