@@ -6,6 +6,8 @@ export { SqsAlbumPlayerElement } from './sqs-album-player.ts';
 export { SqsAudioElement } from './sqs-audio.ts';
 export { SqsBgVideoElement } from './sqs-bg-video.ts';
 export { SqsButtonElement } from './sqs-button.ts';
+export { SqsCartElement } from './sqs-cart.ts';
+export { SqsCartLinkElement } from './sqs-cart-link.ts';
 export { SqsCartQuantityElement } from './sqs-cart-quantity.ts';
 export { SqsCookieBannerElement } from './sqs-cookie-banner.ts';
 export { SqsCoverSlideElement } from './sqs-cover-slide.ts';

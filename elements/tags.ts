@@ -6,6 +6,8 @@ export const TAGS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sqs-audio': () => import('./sqs-audio.ts'),
   'sqs-bg-video': () => import('./sqs-bg-video.ts'),
   'sqs-button': () => import('./sqs-button.ts'),
+  'sqs-cart': () => import('./sqs-cart.ts'),
+  'sqs-cart-link': () => import('./sqs-cart-link.ts'),
   'sqs-cart-quantity': () => import('./sqs-cart-quantity.ts'),
   'sqs-cookie-banner': () => import('./sqs-cookie-banner.ts'),
   'sqs-cover-slide': () => import('./sqs-cover-slide.ts'),

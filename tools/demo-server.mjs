@@ -1,12 +1,16 @@
-/** How the server runs for the demo: its pages, the built kit, and what its database begins with. */
+/** Runs the server for the demo: its pages, the built kit, what its database begins with, and a checkout that stands in for an owner's. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { run } from '../server/src/run.ts';
+import { demoCheckout } from './demo-checkout.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Arguments that come later on the command line win. */
-export const DEMO_ARGS = [
+const DEMO_ARGS = [
   ...['--site', join(root, 'demo')],
   ...['--kit', join(root, 'dist')],
   ...['--seed', join(root, 'demo/seed.json')],
 ];
+
+await run([...DEMO_ARGS, ...process.argv.slice(2)], process.env, [demoCheckout]);

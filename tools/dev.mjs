@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, rollup } from './build.mjs';
-import { DEMO_ARGS } from './demo-server.mjs';
 import { buildOwnerViews, watchOwnerViews } from './owner-views.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -12,7 +11,7 @@ await build();
 await buildOwnerViews();
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/src/main.ts', ...DEMO_ARGS, '--reload'],
+  ['--watch', '--watch-preserve-output', '--import', 'tsx', 'tools/demo-server.mjs', '--reload'],
   { cwd: root, stdio: 'inherit' },
 );
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

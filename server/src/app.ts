@@ -30,8 +30,10 @@ import { plantSeed } from './seed.ts';
 import { filesArea } from './static.ts';
 import { visitorsArea } from './visitors/visitors-area.ts';
 
-/** Each adds its own routes and hooks, and sees nothing of the others'. */
-const AREAS = [
+/** Adds its own routes and hooks, and sees nothing of the others'. */
+export type Area = (app: FastifyInstance, context: ServerContext) => Promise<void>;
+
+const AREAS: readonly Area[] = [
   formsArea,
   captchaArea,
   censusArea,
@@ -54,9 +56,10 @@ const CHECK_INTERVAL_MS = 5_000;
 
 /**
  * Builds the server; `listen` or `inject` is up to the caller, `close` closes the database as well.
+ * @param more areas beside the server's own
  * @throws when the database cannot be opened
  */
-export async function buildApp(options: ServerOptions): Promise<FastifyInstance> {
+export async function buildApp(options: ServerOptions, more: readonly Area[] = []): Promise<FastifyInstance> {
   const db = await openDatabase(options);
   const secret = await signingSecret(db);
   const captcha = createCaptchaCheck(db, secret, options);
@@ -104,7 +107,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   await collectRoutes(app);
   addCrossOrigin(app, options);
   addCrumb(app, context);
-  for (const area of AREAS) await app.register(area, context);
+  for (const area of [...AREAS, ...more]) await app.register(area, context);
   addHousekeeping(app, context);
   return app;
 }

@@ -1,27 +1,34 @@
 /** Starts the server as the command line and the environment say, and tells where it is. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildApp } from './app.ts';
+import { type Area, buildApp } from './app.ts';
 import { readSettings, type Settings, USAGE } from './config.ts';
 import { findCommand } from './operations/commands.ts';
 
 /** How long requests that are under way may take when the server is told to end. */
 const DRAIN_MS = 10_000;
 
-/** Listens until SIGINT or SIGTERM; what a person can mend ends the process with one sentence. */
-export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Listens until SIGINT or SIGTERM; what a person can mend ends the process with one sentence.
+ * @param more areas beside the server's own
+ */
+export async function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  more: readonly Area[] = [],
+): Promise<void> {
   if (args.includes('--help')) return console.log(USAGE);
   try {
     const command = findCommand(args);
     if (command) return console.log(await command(env, process.cwd()));
-    await listen(readSettings(args, env, process.cwd()));
+    await listen(readSettings(args, env, process.cwd()), more);
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
   }
 }
 
-async function listen(settings: Settings): Promise<void> {
-  const app = await buildApp(settings);
+async function listen(settings: Settings, more: readonly Area[]): Promise<void> {
+  const app = await buildApp(settings, more);
   const stop = async () => {
     // Whoever spreads requests learns of it and sends the next ones elsewhere.
     app.isLeaving = true;

@@ -18,6 +18,12 @@ const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Recor
   'sqs-audio': { json: { src: '/media/a.mp3', trackTitle: 'A' }, html: '<a href="/media/a.mp3">A</a>' },
   'sqs-bg-video': { json: { url: '/test/fixtures/media/two-seconds.webm' }, html: '<h2>Slow water</h2>' },
   'sqs-button': { json: { text: 'Go', href: '#go' }, html: '<a href="#there">There</a>' },
+  'sqs-cart': {
+    json: { label: 'Basket' },
+    html: '<p>By mail</p>',
+    attributes: { 'api-root': '/stub/none/' },
+  },
+  'sqs-cart-link': { html: '<a href="/cart">Cart</a>', attributes: { 'api-root': '/stub/none/' } },
   'sqs-cart-quantity': { html: '3', attributes: { 'api-root': '/stub/none/' } },
   'sqs-cookie-banner': { html: '<p>We keep nothing.</p>' },
   'sqs-cover-slide': {

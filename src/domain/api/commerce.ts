@@ -2,7 +2,7 @@
 import type { NewCartEntry } from '../commerce/cart.ts';
 import type { OrderState } from '../commerce/order.ts';
 import type { Money } from '../commerce/product.ts';
-import { objectOf } from '../json.ts';
+import { objectOf, textOf } from '../json.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The cart as a server answers it. Other servers say less, or the same in other words: `readCartLine` reads an entry. */
@@ -78,4 +78,10 @@ export const SIGN_UP_FOR_RESTOCK = endpoint<{ body: RestockSignUp }>(
 export function readCart(body: unknown): Cart | undefined {
   const cart = objectOf(body).shoppingCart ?? body;
   return Array.isArray(objectOf(cart).entries) ? (cart as Cart) : undefined;
+}
+
+/** @returns undefined for an answer that names no order */
+export function readOrder(body: unknown): Order | undefined {
+  const order = objectOf(body);
+  return textOf(order.id) && Array.isArray(order.entries) ? (order as unknown as Order) : undefined;
 }

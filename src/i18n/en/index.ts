@@ -3,6 +3,7 @@
 import { albumPlayerMessages } from './album-player.ts';
 import { audioMessages } from './audio.ts';
 import { bgVideoMessages } from './bg-video.ts';
+import { cartLinkMessages, cartMessages } from './cart.ts';
 import {
   addToCartMessages,
   markMessages,
@@ -39,6 +40,8 @@ export const english = {
   audio: audioMessages,
   'add-to-cart': addToCartMessages,
   'bg-video': bgVideoMessages,
+  cart: cartMessages,
+  'cart-link': cartLinkMessages,
   'cookie-banner': cookieBannerMessages,
   'cover-slide': coverSlideMessages,
   form: { ...formMessages, ...successMessages, ...failureMessages },

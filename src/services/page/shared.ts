@@ -28,7 +28,7 @@ export type SharedName =
   /** `Map` from the element that is kept from scrolling to `{ count, restore, stopListening }`. */
   | 'scroll.1'
   /** The `CartStore`: how many things are in the cart. */
-  | 'cart.1'
+  | 'cart.2'
   /** `Map` from item ids to what is known and chosen of the product, and the buttons that sell it. */
   | 'products.2'
   /** `{ ids, count, listeners }`: by which id the tags inside a `<sqs-product>` know their product. */

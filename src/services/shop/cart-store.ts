@@ -1,13 +1,17 @@
-/** How many things are in the visitor's cart, the same for every tag of the page and every tab of the site. */
+/** The visitor's cart, the same for every tag of the page and every tab of the site: how many things are in it, and which. */
 
-import type { Cart } from '../../domain/api/commerce.ts';
+import { type Cart, readCart } from '../../domain/api/commerce.ts';
 import { cartQuantity } from '../../domain/commerce/cart.ts';
+import { objectOf } from '../../domain/json.ts';
+import { randomId } from '../page/random-id.ts';
 import { onePerPage } from '../page/shared.ts';
 import { createStorage, type SafeStorage } from '../page/storage.ts';
 import type { CommerceApi } from './commerce-api.ts';
 
 /** Written at each change, for the other tabs; what a page shows first comes from its server. */
 const KEY = 'sqs-cart-quantity';
+/** Another text at each change: of as many things it may still be others. */
+const CHANGE_KEY = 'sqs-cart-change';
 
 /** Events that say how many things are in the cart: the page's own, and that of a tag, of another copy of the kit too. */
 const TOLD_BY = ['sqs-cart-quantity-change', 'sqs-add-to-cart-added'] as const;
@@ -15,12 +19,16 @@ const TOLD_BY = ['sqs-cart-quantity-change', 'sqs-add-to-cart-added'] as const;
 export interface CartStore {
   /** undefined until somebody knew it */
   quantity(): number | undefined;
+  /** What is in it; undefined while nobody has read it since it was changed somewhere else. */
+  cart(): Cart | undefined;
   /**
-   * Changes the cart, one change at a time: the first one brings the cart's cookie, which the others need.
+   * Changes the cart, one call at a time: the first one brings the cart's cookie, which the others need.
    * @returns the cart as it is then @throws what the call throws
    */
   change(call: () => Promise<Cart>): Promise<Cart>;
-  /** Asks the server, once a page and only while nobody knows; a page without a shop stays as it is. */
+  /** Asks the server, after the changes that are under way. @throws what the call throws */
+  read(api: CommerceApi): Promise<Cart>;
+  /** The same, once a page and only while nobody knows; a page without a shop stays as it is. */
   load(api: CommerceApi): Promise<void>;
   /** Calls back after each change, here or in another tab. @returns stops calling */
   subscribe(listener: () => void): () => void;
@@ -36,17 +44,20 @@ export function createCartStore(
 ): CartStore {
   const listeners = new Set<() => void>();
   let known: number | undefined;
-  let loading: Promise<void> | undefined;
+  let cart: Cart | undefined;
+  let loading: Promise<unknown> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  function announce(quantity: number) {
-    if (quantity === known) return;
+  function announce(quantity: number | undefined, next?: Cart) {
+    if (quantity === known && next === cart) return;
     known = quantity;
+    cart = next;
     for (const listener of [...listeners]) listener();
   }
 
-  /** Another tab has changed the cart. */
+  /** Another tab has changed the cart: it writes how many there are, and then that they may be others. */
   function whenStored({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
+    if (key === CHANGE_KEY && newValue !== null) announce(known);
     if (key === KEY && newValue !== null && Number.isInteger(Number(newValue))) announce(Number(newValue));
   }
 
@@ -57,34 +68,42 @@ export function createCartStore(
   }
 
   /** A tag of ours, or the page's own script, has changed it. */
-  function whenTold({ detail }: CustomEvent<{ quantity?: unknown } | null>) {
-    const quantity = detail?.quantity;
-    if (Number.isInteger(quantity)) announce(quantity as number);
+  function whenTold({ detail }: CustomEvent<unknown>) {
+    const { quantity, cart: told } = objectOf(detail);
+    // What we have said ourselves is no news.
+    if (Number.isInteger(quantity) && (told === undefined || told !== cart))
+      announce(quantity as number, readCart(told));
   }
 
-  async function change(call: () => Promise<Cart>): Promise<Cart> {
+  async function inTurn(call: () => Promise<Cart>): Promise<Cart> {
     const mine = last.then(call, call);
     last = mine;
-    const cart = await mine;
-    const quantity = cartQuantity(cart);
-    environment().storage.set(KEY, String(quantity));
-    announce(quantity);
-    return cart;
+    return mine;
+  }
+
+  async function read(api: CommerceApi): Promise<Cart> {
+    const answer = await inTurn(() => api.cart());
+    announce(cartQuantity(answer), answer);
+    return answer;
   }
 
   return {
     quantity: () => known,
-    change,
-    load(api) {
-      loading ??= api.cart().then(
-        (cart) => {
-          // Something was added meanwhile: that answer is newer.
-          if (known === undefined) announce(cartQuantity(cart));
-        },
-        // Nobody knows, and nobody says anything wrong.
-        () => undefined,
-      );
-      return loading;
+    cart: () => cart,
+    async change(call) {
+      const answer = await inTurn(call);
+      const quantity = cartQuantity(answer);
+      const { storage } = environment();
+      storage.set(KEY, String(quantity));
+      storage.set(CHANGE_KEY, randomId());
+      announce(quantity, answer);
+      return answer;
+    },
+    read,
+    async load(api) {
+      // Nobody knows, and nobody says anything wrong.
+      if (known === undefined) loading ??= read(api).catch(() => undefined);
+      await loading;
     },
     subscribe(listener) {
       const { window } = environment();
@@ -106,4 +125,4 @@ export function createCartStore(
 }
 
 /** The page's one cart. */
-export const cartStore = onePerPage('cart.1', () => createCartStore());
+export const cartStore = onePerPage('cart.2', () => createCartStore());

@@ -3,10 +3,13 @@ import {
   ADD_ENTRY,
   type Cart,
   CHANGE_ENTRY,
+  HAND_OVER,
+  type Order,
   READ_CART,
   REMOVE_ENTRY,
   type RestockSignUp,
   readCart,
+  readOrder,
   SIGN_UP_FOR_RESTOCK,
 } from '../../domain/api/commerce.ts';
 import { addressOf, type Endpoint } from '../../domain/api/endpoint.ts';
@@ -15,6 +18,9 @@ import { readFailure } from '../../domain/forms/answer.ts';
 import type { HttpAnswer, HttpClient } from '../http/http.ts';
 import { HttpError } from '../http/http.ts';
 
+/** Not found, not allowed, not made. */
+const UNKNOWN_CALL = [404, 405, 501];
+
 /** Each call throws HttpError on anything but a 2xx answer of this API. */
 export interface CommerceApi {
   cart(): Promise<Cart>;
@@ -22,6 +28,12 @@ export interface CommerceApi {
   addEntry(entry: NewCartEntry): Promise<Cart>;
   changeEntry(id: string, quantity: number): Promise<Cart>;
   removeEntry(id: string): Promise<Cart>;
+  /**
+   * Has the shop keep what is in the cart, for whoever pays now; 409 where there is not enough.
+   * @param requestId the same when it is asked again because the answer was lost
+   * @returns undefined where the shop keeps nothing for anybody
+   */
+  handOver(requestId: string): Promise<Order | undefined>;
   signUpForRestock(signUp: RestockSignUp): Promise<void>;
 }
 
@@ -33,6 +45,16 @@ export function createCommerceApi(http: HttpClient): CommerceApi {
     addEntry: (entry) => send(ADD_ENTRY, ADD_ENTRY.path, entry),
     changeEntry: (id, quantity) => send(CHANGE_ENTRY, addressOf(CHANGE_ENTRY, { id }), { quantity }),
     removeEntry: (id) => send(REMOVE_ENTRY, addressOf(REMOVE_ENTRY, { id })),
+    async handOver(requestId) {
+      try {
+        const { body } = await http.send(HAND_OVER.path, { method: HAND_OVER.method, json: { requestId } });
+        return readOrder(body);
+      } catch (error) {
+        // A shop of somebody else's making, which knows no such call.
+        if (error instanceof HttpError && UNKNOWN_CALL.includes(error.status)) return undefined;
+        throw error;
+      }
+    },
     async signUpForRestock(json) {
       const { method, path } = SIGN_UP_FOR_RESTOCK;
       await http.send(path, { method, json });

@@ -90,6 +90,8 @@ export async function useEveryTag(): Promise<void> {
     find('sqs-album-player'),
     find('sqs-bg-video'),
     find('sqs-button'),
+    find('sqs-cart'),
+    find('sqs-cart-link'),
     find('sqs-cart-quantity'),
     find('sqs-cover-slide'),
     find('sqs-divider'),

@@ -79,9 +79,24 @@ describe('the cart store', () => {
     store.subscribe(() => {
       calls += 1;
     });
+    const changes = new Set<string | undefined>();
+    for (const _ of [1, 2]) {
+      await store.change(async () => CART);
+      changes.add(kept.get('sqs-cart-change'));
+    }
+    assert.deepEqual([store.quantity(), calls, kept.get('sqs-cart-quantity')], [2, 1, '2']);
+    assert.equal(changes.size, 2, 'another tab hears of each, though as many are in it');
+  });
+
+  it('knows what is in the cart until somebody else has changed it', async () => {
+    const { store, tell } = storeOnPage();
+    store.subscribe(() => {});
     await store.change(async () => CART);
-    await store.change(async () => CART);
-    assert.deepEqual([store.quantity(), calls, [...kept]], [2, 1, [['sqs-cart-quantity', '2']]]);
+    assert.equal(store.cart(), CART);
+    tell('sqs-add-to-cart-added', { detail: { quantity: 2, cart: CART } });
+    assert.equal(store.cart(), CART, 'what it said itself is no news');
+    tell('storage', { key: 'sqs-cart-change', newValue: 'x' });
+    assert.deepEqual([store.quantity(), store.cart()], [2, undefined]);
   });
 
   it('makes one change at a time, and goes on after one that failed', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '../../../server/src/app.ts';
+import { type Area, buildApp } from '../../../server/src/app.ts';
 import type { ServerOptions } from '../../../server/src/config.ts';
 import type { StoredForm } from '../../../server/src/forms/form-entity.ts';
 import { type DeliveryOptions, deliveryFrom } from '../../../server/src/outbox/delivery-options.ts';
@@ -29,14 +29,15 @@ export function temporaryFolder(test: TestContext): string {
   return folder;
 }
 
-/** Builds the app; it is closed when the test ends. */
+/** Builds the app; it is closed when the test ends. @param more areas beside the server's own */
 export async function startApp(
   test: TestContext,
   options: Partial<ServerOptions> = {},
+  more: readonly Area[] = [],
 ): Promise<FastifyInstance> {
   const dataDir = options.dataDir ?? temporaryFolder(test);
   const place = options.databaseUrl ? { dataDir } : await placeOf(test, dataDir);
-  const app = await buildApp({
+  const settings: ServerOptions = {
     ...place,
     ownerToken: OWNER_TOKEN,
     production: false,
@@ -50,7 +51,8 @@ export async function startApp(
     delivery: NO_MEANS,
     now: Date.now,
     ...options,
-  });
+  };
+  const app = await buildApp(settings, more);
   test.after(() => app.close());
   return app;
 }
