@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { cart, entry, showCart } from '../support/browser/cart.ts';
-import { expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+import { expectAccessibleEverywhere, record, settled, until } from '../support/browser/page.ts';
 import { show, tag } from '../support/browser/product.ts';
 
 async function panel(attributes: Record<string, string> = {}) {
@@ -23,6 +23,7 @@ describe('<sqs-cart panel>', () => {
     await expectAccessibleEverywhere(main);
     element.show();
     await until(isSeen);
+    await settled(element);
     await expectAccessibleEverywhere(main);
     element.close();
   });

@@ -43,15 +43,24 @@ export function offerOf(
   const all = variants(product);
   const named = (candidate: Value) => valueText(at(candidate, 'id')) === variantId;
   const index = variantId ? all.findIndex(named) : all.length === 1 ? 0 : -1;
-  const variant = inMajorUnits(all, 'major')[index];
+  const variant = pricedVariants(product, all)[index];
   if (variant === undefined && !isDigital(product)) return undefined;
-  const priced = isDigital(product) ? content(product) : variant;
+  const source = isDigital(product) ? content(product) : variant;
   return {
     variantId: valueText(at(variant, 'id')),
     stock: isDigital(product) ? Number.POSITIVE_INFINITY : Math.max(0, variantStock(variant)),
-    price: priceOf(priced, subscriptionOptionId),
+    price: priceOf(source, subscriptionOptionId),
     options: optionsOf(variant),
   };
+}
+
+/** Read once for a product, however many entries of a cart are about it. */
+const priced = new WeakMap<Product, readonly Value[]>();
+
+function pricedVariants(product: Product, all: readonly Value[]): readonly Value[] {
+  const known = priced.get(product) ?? inMajorUnits(all, 'major');
+  priced.set(product, known);
+  return known;
 }
 
 /** A way of paying has a price of its own. */
