@@ -29,11 +29,11 @@ describe('<sqs-cart>', () => {
     full.part('undo').click();
     await until(() => full.text('error').startsWith('This could not be saved.'));
     await expectAccessibleEverywhere(full.main);
-    full.element.remove();
+    full.main.remove();
     const empty = await showCart({ 'GET ': [cart()] });
     await until(() => empty.text('empty') !== '');
     await expectAccessibleEverywhere(empty.main);
-    empty.element.remove();
+    empty.main.remove();
     const lost = await showCart({ 'GET ': [{ status: 500 }, cart(entry('a'))] });
     await until(() => lost.text('error') !== '');
     await expectAccessibleEverywhere(lost.main);
