@@ -3,9 +3,9 @@
  * it with the owner's token as any checkout does, shows it, and says that it is paid or called off.
  */
 
-import { html } from '../src/domain/html.ts';
 import { formatAmount } from '../src/domain/commerce/format-money.ts';
 import { orderStateAt } from '../src/domain/commerce/order.ts';
+import { html } from '../src/domain/html.ts';
 
 const HOME = '/shop/checkout';
 const OUTCOMES = { pay: 'confirmation', cancel: 'cancellation' };
