@@ -54,6 +54,7 @@ const app = await buildApp({
   reportsKept: 100_000,
   reload: false,
   delivery: deliveryFrom({}, 20),
+  websiteId: 'site',
   siteDir: join(folder, 'site'),
   kitDir: join(ROOT, 'dist'),
   now: Date.now,

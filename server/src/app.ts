@@ -27,6 +27,7 @@ import { ownerArea } from './owner/owner-area.ts';
 import { popupArea } from './popup/popup-area.ts';
 import { addReload } from './reload.ts';
 import { plantSeed } from './seed.ts';
+import { siteArea } from './site/site-area.ts';
 import { filesArea } from './static.ts';
 import { visitorsArea } from './visitors/visitors-area.ts';
 
@@ -40,6 +41,7 @@ const AREAS: readonly Area[] = [
   popupArea,
   visitorsArea,
   commerceArea,
+  siteArea,
   ownerArea,
   connectionsArea,
   mailPagesArea,

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DeliveryOptions, deliveryFrom } from './outbox/delivery-options.ts';
+import { addressFrom, type DeliveryOptions, deliveryFrom } from './outbox/delivery-options.ts';
 import { readSeed, type Seed } from './seed.ts';
+import type { PlacesOptions } from './site/places-provider.ts';
 
 export interface ServerOptions {
   /** Folder of the embedded database. */
@@ -31,6 +32,10 @@ export interface ServerOptions {
   /** reCAPTCHA Enterprise; without it forms with a captcha take ALTCHA. */
   recaptcha?: RecaptchaOptions | undefined;
   delivery: DeliveryOptions;
+  /** The id by which the builder's calls name this site. */
+  websiteId: string;
+  /** Google Places; without it no place is looked up. */
+  places?: PlacesOptions | undefined;
   /** The least that is logged; `error` without it. */
   logLevel?: LogLevel | undefined;
   /** Takes the lines of the log; stdout without it. */
@@ -131,6 +136,8 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cw
     restockCaptcha: restockCaptchaFrom(env),
     recaptcha: recaptchaFrom(env),
     delivery: deliveryFrom(env, numberFrom(env.DELIVERY_TIMEOUT, 20, 'DELIVERY_TIMEOUT', 1, 300)),
+    websiteId: websiteIdFrom(env),
+    places: placesFrom(env),
     logLevel: logLevelFrom(env),
     metricsToken: env.METRICS_TOKEN || undefined,
     leavingSeconds: numberFrom(env.LEAVING_SECONDS, 0, 'LEAVING_SECONDS', 0, 300),
@@ -214,6 +221,24 @@ function logLevelFrom({ LOG_LEVEL: text, NODE_ENV }: NodeJS.ProcessEnv): LogLeve
   const level = LOG_LEVELS.find((one) => one === text);
   if (!level) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but is "${text}".`);
   return level;
+}
+
+const DEFAULT_WEBSITE_ID = 'site';
+
+function websiteIdFrom({ WEBSITE_ID: text }: NodeJS.ProcessEnv): string {
+  if (!text) return DEFAULT_WEBSITE_ID;
+  if (/^[\w-]{1,100}$/.test(text)) return text;
+  throw new Error(`WEBSITE_ID may have letters, digits, - and _, but is "${text}".`);
+}
+
+/** An owner types and waits for it. */
+const PLACES_TIMEOUT_MS = 5_000;
+
+function placesFrom(env: NodeJS.ProcessEnv): PlacesOptions | undefined {
+  const { GOOGLE_PLACES_KEY: key } = env;
+  if (!key) return undefined;
+  const baseUrl = addressFrom(env, 'GOOGLE_PLACES_URL') ?? 'https://places.googleapis.com';
+  return { key, baseUrl, timeoutMs: PLACES_TIMEOUT_MS };
 }
 
 function recaptchaFrom(env: NodeJS.ProcessEnv): RecaptchaOptions | undefined {

@@ -14,6 +14,9 @@ const CATALOGUE = {
     400,
     'This server keeps no secrets: its operator has to set SECRET_KEY, which they are encrypted with.',
   ],
+  'navigation-invalid': [400, 'The navigation was not saved.'],
+  'preferences-invalid': [400, 'The preferences were not saved.'],
+  'too-many-categories': [400, 'A store has at most 10,000 categories.'],
   'popup-invalid': [400, 'The pop-up was not saved.'],
   [INVALID_KEY]: [400, messages.noKey],
   captcha: [400, messages.captchaMissing],
@@ -39,8 +42,12 @@ const CATALOGUE = {
   'no-product': [404, 'There is no such product.'],
   entry: [404, 'This is not in your cart any more.'],
   'no-order': [404, 'There is no such order.'],
+  'no-website': [404, 'This server is another site: its id is WEBSITE_ID.'],
+  'no-collection': [404, 'There is no such collection.'],
+  'no-category': [404, 'There is no such category in this store.'],
   'no-owner': [404, 'There is no such owner.'],
   'no-token': [404, 'There is no such token.'],
+  'url-id-taken': [409, 'This address is taken. urlId: is taken'],
   'owner-taken': [409, 'This address has an account already.'],
   'last-owner': [409, 'The last owner cannot be removed.'],
   'form-id-taken': [409, 'The form was not saved. id: is taken'],
@@ -50,6 +57,11 @@ const CATALOGUE = {
   /** With `available`, or `entries` with the `id` and `available` of each that is short. */
   stock: [409, 'There are not enough of these.'],
   'too-large': [413, 'This is more than can be taken at once.'],
+  'places-failed': [502, 'The place was not looked up.'],
+  'no-places': [
+    501,
+    'This server looks no places up: its operator has to set GOOGLE_PLACES_KEY, a key of the Google Places API.',
+  ],
   'rate-limited': [429, messages.rateLimited],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -28,3 +28,7 @@ export async function addSetting(db: Kysely<Database>, name: string, value: obje
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
+
+export async function removeSetting(db: Kysely<Database>, name: string): Promise<void> {
+  await db.deleteFrom('settings').where('name', '=', name).execute();
+}

@@ -129,6 +129,8 @@ describe('settings', () => {
     [{ RATE_LIMIT: '1000001' }, /^RATE_LIMIT must be a number from 1 to 1000000/],
     [{ REPORTS_KEPT: '1' }, /^REPORTS_KEPT/],
     [{ RESTOCK_CAPTCHA: 'no' }, /^RESTOCK_CAPTCHA must be "required" or "off"/],
+    [{ WEBSITE_ID: 'a b' }, /^WEBSITE_ID may have letters, .* but is "a b"\.$/],
+    [{ GOOGLE_PLACES_KEY: 'k', GOOGLE_PLACES_URL: 'places' }, /^GOOGLE_PLACES_URL must be an address/],
     [{ RECAPTCHA_PROJECT: 'p' }, /needs RECAPTCHA_PROJECT, RECAPTCHA_API_KEY and RECAPTCHA_SITE_KEY/],
     [{ ...RECAPTCHA, RECAPTCHA_MINIMUM_SCORE: '2' }, /^RECAPTCHA_MINIMUM_SCORE/],
   ];

@@ -4,6 +4,7 @@ import { deliveries, filing } from './delivery-migrations.ts';
 import { orders } from './orders-migration.ts';
 import { owners } from './owners-migration.ts';
 import { repeats } from './repeats-migration.ts';
+import { site } from './site-migration.ts';
 
 const firstTables: Migration = {
   async up(db: Kysely<unknown>) {
@@ -131,5 +132,6 @@ export const migrations: MigrationProvider = {
     '0007-repeats': repeats,
     '0008-deliveries': deliveries,
     '0009-orders': orders,
+    '0010-site': site,
   }),
 };

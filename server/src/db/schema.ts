@@ -2,8 +2,9 @@
 import type { SubmissionStatus } from '../../../src/domain/api/owner/submissions.ts';
 import type { DeliveryTables } from './delivery-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { SiteTables } from './site-tables.ts';
 
-export interface Database extends DeliveryTables, OrderTables {
+export interface Database extends DeliveryTables, OrderTables, SiteTables {
   settings: SettingsTable;
   forms: FormsTable;
   submissions: SubmissionsTable;

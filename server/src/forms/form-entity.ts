@@ -32,7 +32,7 @@ export type StoredForm = Omit<Infer<typeof entity>, 'removedBackends'>;
 export function readFormEntity(
   body: unknown,
 ):
-  | { ok: true; form: StoredForm; connectionErrors: ConnectionError[] }
+  | { ok: true; form: StoredForm; connectionErrors: ConnectionError[]; removed: readonly string[] }
   | { ok: false; errors: Record<string, string> } {
   if (body === undefined || body === null) return { ok: false, errors: { form: 'must be an object' } };
   const result = read(entity, body);
@@ -47,7 +47,32 @@ export function readFormEntity(
   const usable = kept.filter(
     (config) => !errors.some(({ backendType }) => backendType === config.backendType),
   );
-  return { ok: true, form: { ...form, backendConnectionConfigs: usable }, connectionErrors: errors };
+  return {
+    ok: true,
+    form: { ...form, backendConnectionConfigs: usable },
+    connectionErrors: errors,
+    // One that comes as disconnected is to go as well.
+    removed: [
+      ...removedBackends,
+      ...idsOf(form.backendConnectionConfigs.filter((one) => !kept.includes(one))),
+    ],
+  };
+}
+
+/**
+ * The editor sends connected ones only: those that wait for somebody stay, unless it says that they are removed.
+ * @param before as it was stored
+ */
+export function withPendingOf(before: StoredForm, form: StoredForm, removed: readonly string[]): StoredForm {
+  const sent = [...idsOf(form.backendConnectionConfigs), ...removed];
+  const pending = before.backendConnectionConfigs.filter(
+    ({ connectionState, backendId }) => connectionState === PENDING && !sent.includes(backendId),
+  );
+  return { ...form, backendConnectionConfigs: [...form.backendConnectionConfigs, ...pending] };
+}
+
+function idsOf(configs: StoredForm['backendConnectionConfigs']): string[] {
+  return configs.map(({ backendId }) => backendId);
 }
 
 /** The form with every text: those that its owner did not write are English here, in a page those of its language. */

@@ -37,9 +37,9 @@ export function addFormsRoutes(app: FastifyInstance, context: ServerContext): vo
     });
 
     serve(owner, UPDATE_FORM, { body: anything, answer: anyObject }, async (request) => {
-      const { form: read, connectionErrors } = entityOf(request.body);
-      const form: StoredForm = { ...read, id: request.params.id };
-      if (!(await updateForm(db, form, options.now()))) throw new Refusal('not-configured');
+      const { form: read, connectionErrors, removed } = entityOf(request.body);
+      const form = await updateForm(db, { ...read, id: request.params.id }, removed, options.now());
+      if (!form) throw new Refusal('not-configured');
       return { ...withDefaultTexts(form), ...told(connectionErrors) };
     });
   });

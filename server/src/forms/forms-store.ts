@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { adoptBackendConnections } from '../connections/connections-store.ts';
 import type { Database } from '../db/schema.ts';
-import { type StoredForm, withDefaultTexts } from './form-entity.ts';
+import { type StoredForm, withDefaultTexts, withPendingOf } from './form-entity.ts';
 
 export async function findForm(db: Kysely<Database>, id: string): Promise<StoredForm | undefined> {
   const row = await db.selectFrom('forms').select('body').where('id', '=', id).executeTakeFirst();
@@ -30,17 +30,28 @@ export function createForm(db: Kysely<Database>, form: StoredForm, now: number):
   });
 }
 
-/** Its connections follow it. @returns false when there is no such form */
-export function updateForm(db: Kysely<Database>, form: StoredForm, now: number): Promise<boolean> {
+/**
+ * Its connections follow it.
+ * @param removed backend ids of connections that are to go, whatever their state
+ * @returns the form as it is now; undefined when there is no such form
+ */
+export function updateForm(
+  db: Kysely<Database>,
+  given: StoredForm,
+  removed: readonly string[],
+  now: number,
+): Promise<StoredForm | undefined> {
   return db.transaction().execute(async (trx) => {
-    const row = await trx
+    const before = await findForm(trx, given.id);
+    if (!before) return undefined;
+    const form = withPendingOf(before, given, removed);
+    await trx
       .updateTable('forms')
       .set({ body: JSON.stringify(form), updated_at: new Date(now).toISOString() })
       .where('id', '=', form.id)
-      .returning('id')
-      .executeTakeFirst();
-    if (row) await adoptBackendConnections(trx, form.id, form.backendConnectionConfigs, now);
-    return row !== undefined;
+      .execute();
+    await adoptBackendConnections(trx, form.id, form.backendConnectionConfigs, now);
+    return form;
   });
 }
 

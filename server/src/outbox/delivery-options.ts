@@ -57,7 +57,7 @@ function secretKeysFrom(text: string | undefined): string[] {
 }
 
 /** Without a slash at its end, since paths are put behind it. */
-function addressFrom(env: NodeJS.ProcessEnv, name: string): string | undefined {
+export function addressFrom(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))

@@ -1,5 +1,5 @@
 /** The token that protected assets are served with: its states, expiry and errors (behaviour/access#asset-tokens). */
-import { decodeBase64 } from '../text/base64.ts';
+import { decodeToken } from './token.ts';
 
 export const TOKEN_NOT_FOUND = 'Token request succeeded but not found in the response.';
 export const TOKEN_WITHOUT_EXPIRY = 'Invalid token: exp is missing';
@@ -19,12 +19,9 @@ export type AssetTokenState =
  * @throws TypeError, RangeError or SyntaxError: not a string, part missing, invalid base64, invalid JSON, no `exp`
  */
 export function decodeAssetToken(token: unknown): { token: string; expiresAt: number } {
-  if (typeof token !== 'string') throw new TypeError('Invalid token: must be a string');
-  const payload = token.split('.')[1];
-  if (!payload) throw new RangeError('Invalid token: part #2 is missing');
-  const { exp } = parsePayload(decodePayload(payload));
+  const { exp } = decodeToken(token);
   if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new TypeError(TOKEN_WITHOUT_EXPIRY);
-  return { token, expiresAt: exp * 1000 };
+  return { token: token as string, expiresAt: exp * 1000 };
 }
 
 /** @returns the token of an answer to `GET …/asset/authorization`; undefined when it is not in there. */
@@ -35,20 +32,4 @@ export function tokenInAnswer(answer: unknown): unknown {
 /** @returns true when the token has to be fetched again. */
 export function isTokenExpired(expiresAt: number, now: number): boolean {
   return now >= expiresAt - TOKEN_MARGIN_MS;
-}
-
-function decodePayload(payload: string): string {
-  try {
-    return decodeBase64(payload);
-  } catch (cause) {
-    throw new RangeError('Invalid token: invalid base64 for part #2', { cause });
-  }
-}
-
-function parsePayload(json: string): { exp?: unknown } {
-  try {
-    return Object(JSON.parse(json));
-  } catch (cause) {
-    throw new SyntaxError('Invalid token: invalid JSON for part #2', { cause });
-  }
 }

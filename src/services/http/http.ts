@@ -146,7 +146,8 @@ export function createHttp(
 
 const crumbsOfPage = onePerPage('crumbs.1', () => new Map<string, string>());
 
-function pageEnvironment(): HttpEnvironment {
+/** Of a document; there is none on a server. */
+export function pageEnvironment(): HttpEnvironment {
   return {
     fetch: (input, init) => fetch(input, init),
     cookies: createCookies(),

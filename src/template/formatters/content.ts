@@ -1,6 +1,7 @@
 /** Formatters of content items: images, video, audio, colours, classes. */
 
 import { isOnSale, isSoldOut } from '../../domain/commerce/product.ts';
+import { altTextFromBody } from '../../domain/images/alt-text.ts';
 import { INVALID_SIZE } from '../../domain/images/image-size.ts';
 import { IMAGE_WIDTHS, imageBucket } from '../../domain/images/image-widths.ts';
 import { remember } from '../../domain/remember.ts';
@@ -14,13 +15,11 @@ import {
   valueNumber,
   valueText,
 } from '../../domain/template-value.ts';
-import { withoutTags } from '../../domain/text/plain-text.ts';
+import { slugify } from '../../domain/text/slugify.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { BlockType, RecordType } from '../enumerations.ts';
 import { escapeAttribute, escapeTag } from '../escape.ts';
-import { attribute, slugify, standingByDefault, written } from '../markup.ts';
-
-const MAX_ALT_LENGTH = 250;
+import { attribute, standingByDefault, written } from '../markup.ts';
 
 /** The words for people who do not see the image: own text in an image block, else title, body or file name. */
 function altText(image: Value, context: Context): string {
@@ -29,8 +28,8 @@ function altText(image: Value, context: Context): string {
   const title = at(image, 'title');
   if (isTruthy(title)) return valueText(title);
   const body = at(image, 'body');
-  const text = isTruthy(body) ? withoutTags(valueText(body), ' ') : '';
-  if (text !== '') return text.slice(0, MAX_ALT_LENGTH);
+  const text = isTruthy(body) ? altTextFromBody(valueText(body)) : '';
+  if (text !== '') return text;
   const filename = at(image, 'filename');
   return isTruthy(filename) ? valueText(filename) : '';
 }

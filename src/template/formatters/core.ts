@@ -9,9 +9,10 @@ import {
   valueText,
 } from '../../domain/template-value.ts';
 import { withoutTags } from '../../domain/text/plain-text.ts';
+import { slugify } from '../../domain/text/slugify.ts';
+import { DEFAULT_ELLIPSIS, DEFAULT_LIMIT, truncate } from '../../domain/text/truncate.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeAttribute, escapeTag, escapeText, scriptJson } from '../escape.ts';
-import { slugify } from '../markup.ts';
 import { findItem, keyText, sizeOf, walk } from '../values.ts';
 
 /** A formatter that only looks at the value's text. */
@@ -19,27 +20,6 @@ const onText =
   (change: (text: string) => string): Formatter =>
   (value) =>
     change(valueText(value));
-
-const DEFAULT_LIMIT = 100;
-const DEFAULT_ELLIPSIS = '...';
-
-/** Space, or one of tab, line feed, vertical tab, form feed, carriage return. */
-function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13);
-}
-
-/** Cuts at the last space before the limit, or at the limit if there is none. */
-function truncate(source: string, limit: number, ellipsis: string, compat: boolean): string {
-  if (source.length <= limit) return source;
-  let end = limit;
-  while (end > 0 && !isSpace(source.charCodeAt(end - 1))) end--;
-  if (end === 0) {
-    end = limit;
-    const isHalfCharacter = /[\ud800-\udbff]/.test(source[end - 1]!);
-    if (isHalfCharacter && !compat) end--;
-  }
-  return source.slice(0, end) + ellipsis;
-}
 
 /** Straight quotes and double hyphens as typographic ones. */
 function smartenQuotes(source: string): string {

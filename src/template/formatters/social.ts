@@ -2,6 +2,7 @@
 
 import { calendarQuery } from '../../domain/calendar.ts';
 import { at, isTruthy, type Value, valueNumber, valueText } from '../../domain/template-value.ts';
+import { commentCountText } from '../../domain/text/comment-count.ts';
 import type { Context, Formatter, Formatters } from '../context.ts';
 import { escapeTag } from '../escape.ts';
 import { attribute, standing, written } from '../markup.ts';
@@ -25,9 +26,7 @@ function activateTwitterLinks(value: Value): Value {
 }
 
 function commentCount(value: Value): Value {
-  const count = valueNumber(at(value, 'publicCommentCount'));
-  if (count === 0) return 'No Comments';
-  return count === 1 ? '1 Comment' : `${count} Comments`;
+  return commentCountText(valueNumber(at(value, 'publicCommentCount')));
 }
 
 function usesDisqus(context: Context): boolean {

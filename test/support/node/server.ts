@@ -49,6 +49,7 @@ export async function startApp(
     reportsKept: 100_000,
     reload: false,
     delivery: NO_MEANS,
+    websiteId: 'site',
     now: Date.now,
     ...options,
   };
