@@ -45,6 +45,7 @@ const modules = {
     `${root}src/editor/index.ts`,
     `${root}src/check/index.ts`,
     `${root}src/server-render/index.ts`,
+    `${root}src/api/index.ts`,
     `${root}src/services/media/picture-colors.ts`,
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
   ],

@@ -25,7 +25,7 @@ const BROWSES = /support\/node\/(browser|guest-page)\.ts'/;
 
 /** Where the server's queries are: these run a second time on PostgreSQL. What others ask is answered by the same ones. */
 const QUERIES =
-  /^test\/server\/(census\/census|commerce|connections\/(connections|mail)|forms\/(remove|submissions)|owner\/(accounts|people|settings)|outbox\/outbox|popup|seed|spam)/;
+  /^test\/server\/(census\/census|commerce|connections\/(connections|mail)|forms\/(remove|submissions)|owner\/(accounts|people|settings)|outbox\/outbox|popup|seed|site\/site|spam)/;
 
 /** One more than there are processors: tests wait for disk and browser. */
 const CONCURRENCY = availableParallelism() + 1;

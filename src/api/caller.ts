@@ -7,9 +7,8 @@ import { ApiError } from './error.ts';
 
 type Part<S, K extends string> = S extends Readonly<Record<K, infer T>> ? T : undefined;
 type Given<S, K extends string> = Part<S, K> extends undefined ? { [P in K]?: never } : Record<K, Part<S, K>>;
-type Params<S> = Part<S, 'params'> extends string
-  ? { params: Record<Part<S, 'params'>, string> }
-  : { params?: never };
+type Params<S> =
+  Part<S, 'params'> extends string ? { params: Record<Part<S, 'params'>, string> } : { params?: never };
 
 export type AnswerOf<S extends EndpointShape> = Part<S, 'answer'>;
 
@@ -89,7 +88,10 @@ export function createCaller(options: ConnectionOptions): Caller {
   return caller;
 }
 
-function pathOf({ path }: Endpoint, { params = {}, query = {} }: Pick<LooseRequest, 'params' | 'query'>): string {
+function pathOf(
+  { path }: Endpoint,
+  { params = {}, query = {} }: Pick<LooseRequest, 'params' | 'query'>,
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

@@ -12,7 +12,8 @@ export interface ConnectionOptions {
 /** @throws {TypeError} on Node without an absolute address */
 export function environmentFor(root: string, { token, fetch: given }: ConnectionOptions): HttpEnvironment {
   const hasPage = typeof document !== 'undefined';
-  if (!hasPage && !URL.canParse(root)) throw new TypeError(`root must be an absolute address, but is "${root}".`);
+  if (!hasPage && !URL.canParse(root))
+    throw new TypeError(`root must be an absolute address, but is "${root}".`);
   const send: typeof fetch = given ?? ((input, init) => fetch(input, init));
   const authorized =
     token === undefined ? send : withHeaders(send, () => ({ Authorization: `Bearer ${token}` }));
@@ -75,5 +76,6 @@ function withJar(send: typeof fetch, jar: Jar): typeof fetch {
 
 /** What a call says itself counts more. */
 function withHeaders(send: typeof fetch, more: () => Record<string, string>): typeof fetch {
-  return (input, init) => send(input, { ...init, headers: { ...more(), ...(init?.headers as Record<string, string>) } });
+  return (input, init) =>
+    send(input, { ...init, headers: { ...more(), ...(init?.headers as Record<string, string>) } });
 }

@@ -57,8 +57,12 @@ function toWire({ backendConnectionConfigs = [], removedBackends = [], ...form }
   const { submissionMessage, disclaimerMessage } = form;
   const body = {
     ...form,
-    ...(submissionMessage !== undefined && { submissionMessage: JSON.stringify({ html: submissionMessage }) }),
-    ...(disclaimerMessage !== undefined && { disclaimerMessage: JSON.stringify({ html: disclaimerMessage }) }),
+    ...(submissionMessage !== undefined && {
+      submissionMessage: JSON.stringify({ html: submissionMessage }),
+    }),
+    ...(disclaimerMessage !== undefined && {
+      disclaimerMessage: JSON.stringify({ html: disclaimerMessage }),
+    }),
     backendConnectionConfigs: sent,
     removedBackends: [...new Set([...removedBackends, ...removed])],
   };
@@ -67,7 +71,10 @@ function toWire({ backendConnectionConfigs = [], removedBackends = [], ...form }
 
 function fromWire(answer: unknown, errors: readonly ConnectionError[] = []): SavedForm {
   const { backendConnectionConfigs, connectionErrors, ...form } = objectOf(answer);
-  const configs = listOf(backendConnectionConfigs, (config) => objectOf(config) as unknown as BackendConnection);
+  const configs = listOf(
+    backendConnectionConfigs,
+    (config) => objectOf(config) as unknown as BackendConnection,
+  );
   const told = listOf(connectionErrors, (error) => objectOf(error) as unknown as ConnectionError);
   const sorted = sortConnections(configs);
   return {

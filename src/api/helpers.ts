@@ -8,12 +8,6 @@ export { decodeAssetToken, isTokenExpired, TOKEN_WITHOUT_EXPIRY } from '../domai
 export { decodeToken } from '../domain/auth/token.ts';
 export { type CalendarEvent, calendarFile, calendarStamp } from '../domain/calendar.ts';
 export { MAX_CATEGORIES, MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from '../domain/commerce/limits.ts';
-export {
-  BACKEND_TYPES,
-  CONNECTION_STATES,
-  defaultConnection,
-  sortConnections,
-} from '../domain/forms/backend-connections.ts';
 export { formSchema } from '../domain/forms/form.ts';
 export { LIKERT_LABELS, LIKERT_VALUES, likertLabel } from '../domain/forms/likert.ts';
 export { altTextFromBody, MAX_ALT_LENGTH } from '../domain/images/alt-text.ts';
@@ -38,7 +32,10 @@ export function calendarUrl(event: CalendarEvent): string {
  * @param fields `type`, `rawTitle`, and `value` or `values`
  * @param localizedStrings the site's own words, such as `productSummaryFormNoAnswerText`
  */
-export function formSummary(fields: readonly object[], localizedStrings: Readonly<Record<string, string>> = {}): string {
+export function formSummary(
+  fields: readonly object[],
+  localizedStrings: Readonly<Record<string, string>> = {},
+): string {
   const source = '{.repeated section fields}{@|summary-form-field}{.end}';
   const template = new Template(source, { formatters: commerceFormatters });
   return template.render({ fields, localizedStrings } as unknown as Value).output;

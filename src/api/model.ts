@@ -144,7 +144,8 @@ export class Model<T extends object = Record<string, unknown>> extends Emitter<M
     const run = this.#turn.then(work).then(
       () => this,
       (error: unknown) => {
-        if (error instanceof ApiError && !isParseFailure(error)) this.emit('error', { ...toFailure(error), during });
+        if (error instanceof ApiError && !isParseFailure(error))
+          this.emit('error', { ...toFailure(error), during });
         throw error;
       },
     );

@@ -1,11 +1,5 @@
 /** Where the submissions of a form are sent: states, kinds, what each kind is told, and which of them count (behaviour/editor#connections). */
-import {
-  BACKEND_TYPE,
-  type BackendConnection,
-  CONNECTION_STATE,
-  type ConnectionError,
-  readBackendConnections,
-} from '../domain/forms/connections.ts';
+import { BACKEND_TYPE, CONNECTION_STATE } from '../domain/forms/connections.ts';
 import { enumeration } from './enumeration.ts';
 
 export const CONNECTION_STATES = enumeration(CONNECTION_STATE);
@@ -21,37 +15,9 @@ export const CONNECTION_CONFIG = {
   campaigns: ['listId', 'useSingleOptIn'],
 } as const satisfies Record<keyof typeof BACKEND_TYPE, readonly string[]>;
 
-export type { BackendConnection, ConnectionError };
-
-export interface SortedConnections {
-  /** Connected and pending ones. */
-  kept: BackendConnection[];
-  /** The connected ones among them. */
-  sent: BackendConnection[];
-  /** Those of a type that nobody knows. */
-  errors: ConnectionError[];
-}
-
-export function sortConnections(configs: readonly BackendConnection[]): SortedConnections {
-  const { errors } = readBackendConnections(configs);
-  const kept = configs.filter(
-    ({ backendType, connectionState }) =>
-      BACKEND_TYPES.nameOf(backendType) &&
-      (connectionState === CONNECTION_STATE.connected || connectionState === CONNECTION_STATE.pending),
-  );
-  return {
-    kept,
-    sent: kept.filter(({ connectionState }) => connectionState === CONNECTION_STATE.connected),
-    errors,
-  };
-}
-
-/** What a form without an id begins with: mail to who is signed in. */
-export function defaultConnection(accountEmail: string): BackendConnection {
-  return {
-    backendId: '',
-    backendType: BACKEND_TYPE.email,
-    config: { address: accountEmail },
-    connectionState: CONNECTION_STATE.connected,
-  };
-}
+export {
+  defaultConnection,
+  type SortedConnections,
+  sortConnections,
+} from '../domain/forms/backend-connections.ts';
+export type { BackendConnection, ConnectionError } from '../domain/forms/connections.ts';

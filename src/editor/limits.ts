@@ -1,5 +1,7 @@
 /** How much of anything a site may have, and the numbers its editor counts in (behaviour/editor#limits). */
 import { MAX_TRACKS } from '../domain/audio/track-schema.ts';
+import { MAX_CATEGORIES, MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from '../domain/commerce/limits.ts';
+import { MAX_ALT_LENGTH } from '../domain/images/alt-text.ts';
 import { IMAGE_WIDTHS, imageBucket } from '../domain/images/image-widths.ts';
 import { MAX_PARTIAL_DEPTH } from '../template/context.ts';
 import { MAX_DIGITS } from '../template/intl/options.ts';
@@ -11,15 +13,15 @@ export const LIMITS = {
   /** Of a collection that its owner puts in order. */
   orderableItems: 250,
   productsPerCollection: 200,
-  nestedCategories: 10_000,
+  nestedCategories: MAX_CATEGORIES,
   photoServiceGalleries: 20,
   gallerySize: 50,
   /** Characters. */
-  tagLength: 50,
+  tagLength: MAX_TAG_LENGTH,
   /** Characters. */
-  categoryLength: 25,
+  categoryLength: MAX_CATEGORY_LENGTH,
   /** Characters of an alternative text that is made of a body. */
-  generatedAltText: 250,
+  generatedAltText: MAX_ALT_LENGTH,
   /** Digits of a number that a template writes. */
   numberDigits: MAX_DIGITS,
   partialDepth: MAX_PARTIAL_DEPTH,

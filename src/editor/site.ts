@@ -4,6 +4,7 @@ import { MAP_STYLES as STYLES } from '../domain/maps/map-style.ts';
 import { POPUP_POSITIONS as POSITIONS } from '../domain/popup/position.ts';
 import { POPUP_STYLE } from '../domain/popup/settings.ts';
 import { ACCOUNT_STATE } from '../domain/site/account-states.ts';
+import { RESERVED_NAVIGATIONS } from '../domain/site/navigation.ts';
 import { ACCESS_MODES as MODES, ROLE } from '../domain/site/roles.ts';
 import { EVENT_TYPE } from '../domain/tracking/hit.ts';
 import { PAGE_TYPE } from '../domain/tracking/page-types.ts';
@@ -62,7 +63,7 @@ export const TWEAK_EVENTS = namesOnly(
 );
 
 /** Lists of links that owners do not see as navigation. */
-export const RESERVED_NAVIGATION_NAMES = ['_hidden', '_memberareas'] as const;
+export const RESERVED_NAVIGATION_NAMES = RESERVED_NAVIGATIONS;
 export const MEMBER_AREA_TYPE = 'member-area';
 export const README_PAGE_NAME = 'readme';
 

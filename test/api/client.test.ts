@@ -46,7 +46,10 @@ describe('the client on Node', () => {
       assert.equal(error.message, 'There is no such collection.');
       return true;
     });
-    await assert.rejects(api.forms.create({ id: 'a b' }), { code: 400, fieldErrors: { id: 'may have letters, digits, - and _' } });
+    await assert.rejects(api.forms.create({ id: 'a b' }), {
+      code: 400,
+      fieldErrors: { id: 'may have letters, digits, - and _' },
+    });
     const nobody = connect({ root: 'http://127.0.0.1:1/api/' });
     await assert.rejects(nobody.forms.list(), { code: 0, message: 'The server cannot be reached.' });
   });
@@ -95,22 +98,38 @@ describe('stores', () => {
     await api.site.updateNavigation('mainNav', [{ collectionId: 'about' }]);
     const { id } = await api.stores.create({ title: 'Shop', isFirstLink: true });
     const { layout } = await api.site.layout();
-    assert.deepEqual(layout[0], { identifier: 'mainNav', links: [{ collectionId: id }, { collectionId: 'about' }] });
+    assert.deepEqual(layout[0], {
+      identifier: 'mainNav',
+      links: [{ collectionId: id }, { collectionId: 'about' }],
+    });
   });
 
   it('are not opened where they are to be a link and there is no main navigation', async (test) => {
     const target = await startTarget(test);
-    target.answer = () => ({ status: 200, body: JSON.stringify({ layout: [{ identifier: '_hidden', links: [] }] }) });
+    target.answer = () => ({
+      status: 200,
+      body: JSON.stringify({ layout: [{ identifier: '_hidden', links: [] }] }),
+    });
     const api = createApi({ root: target.url, token: 't' });
-    await assert.rejects(api.stores.create({ title: 'Shop', isFirstLink: true }), { message: NO_MAIN_NAVIGATION });
-    assert.deepEqual(target.requests.map(({ path }) => path), ['/commondata/GetSiteLayout']);
+    await assert.rejects(api.stores.create({ title: 'Shop', isFirstLink: true }), {
+      message: NO_MAIN_NAVIGATION,
+    });
+    assert.deepEqual(
+      target.requests.map(({ path }) => path),
+      ['/commondata/GetSiteLayout'],
+    );
   });
 
   it('have categories', async (test) => {
     const { api } = await startApi(test);
     const { id } = await api.stores.create({ title: 'Shop' });
     const { id: mugs, ...category } = await api.stores.addCategory(id, { displayName: 'Mugs' });
-    assert.deepEqual(category, { displayName: 'Mugs', type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1 });
+    assert.deepEqual(category, {
+      displayName: 'Mugs',
+      type: 'ROOT',
+      pageRendering: 'LIST_VIEW',
+      displayIndex: 1,
+    });
     await api.stores.addCategory(id, { displayName: 'Big', parentCategoryId: mugs, displayIndex: 2 });
     assert.equal((await api.stores.categories(id))[1]?.parentCategoryId, mugs);
   });
@@ -121,12 +140,21 @@ describe('preferences', () => {
     const { api, calls, connect } = await startApi(test);
     const path = 'v1/commerce-preferences/scarcity';
     assert.deepEqual(await api.preferences.read('scarcity'), {});
-    assert.deepEqual(await api.preferences.write('scarcity', { on: true, text: 'Few' }), { on: true, text: 'Few' });
+    assert.deepEqual(await api.preferences.write('scarcity', { on: true, text: 'Few' }), {
+      on: true,
+      text: 'Few',
+    });
     calls.length = 0;
-    assert.deepEqual(await api.preferences.write('scarcity', { text: 'Few', on: true }), { on: true, text: 'Few' });
+    assert.deepEqual(await api.preferences.write('scarcity', { text: 'Few', on: true }), {
+      on: true,
+      text: 'Few',
+    });
     assert.deepEqual(calls, []);
     const other = connect({ token: 'the-owner-token' });
-    assert.deepEqual(await other.preferences.write('scarcity', { on: true, text: 'Few' }), { on: true, text: 'Few' });
+    assert.deepEqual(await other.preferences.write('scarcity', { on: true, text: 'Few' }), {
+      on: true,
+      text: 'Few',
+    });
     assert.deepEqual(calls, [`GET ${path}`], 'what nobody has read yet is read first');
     await other.preferences.write('scarcity', { on: false });
     assert.deepEqual(calls, [`GET ${path}`, `PUT ${path}`]);
@@ -147,7 +175,10 @@ describe('the site', () => {
 
   it('has places looked up', async (test) => {
     const { api } = await startApi(test);
-    await assert.rejects(api.site.places.autocomplete({ query: { input: 'a' } }), { code: 501, reason: 'no-places' });
+    await assert.rejects(api.site.places.autocomplete({ query: { input: 'a' } }), {
+      code: 501,
+      reason: 'no-places',
+    });
   });
 });
 

@@ -6,7 +6,12 @@ import { CREATE_FORM } from '../../src/domain/api/forms.ts';
 import { OWNER_EMAIL, startApi } from '../support/node/api.ts';
 import { startTarget } from '../support/node/http-target.ts';
 
-const connection = (backendId: string, backendType: number, connectionState: number, config = {}): BackendConnection => ({
+const connection = (
+  backendId: string,
+  backendType: number,
+  connectionState: number,
+  config = {},
+): BackendConnection => ({
   backendId,
   backendType,
   connectionState,
@@ -27,10 +32,19 @@ describe('forms', () => {
     });
     assert.deepEqual([created.id, created.connectionErrors], ['contact', []]);
     assert.equal((await api.forms.get('contact')).submissionMessage, '<p>"Thanks"</p>');
-    const { name, disclaimerMessage } = await api.forms.update('contact', { ...created, name: 'Write to us' });
+    const { name, disclaimerMessage } = await api.forms.update('contact', {
+      ...created,
+      name: 'Write to us',
+    });
     assert.deepEqual([name, disclaimerMessage], ['Write to us', '{ not JSON']);
-    assert.deepEqual((await api.forms.list()).map(({ id }) => id), ['contact']);
-    await assert.rejects(api.forms.create({ id: 'contact', fields }), { code: 409, fieldErrors: { id: 'is taken' } });
+    assert.deepEqual(
+      (await api.forms.list()).map(({ id }) => id),
+      ['contact'],
+    );
+    await assert.rejects(api.forms.create({ id: 'contact', fields }), {
+      code: 409,
+      fieldErrors: { id: 'is taken' },
+    });
     await assert.rejects(api.forms.get('none'), { code: 404 });
   });
 
@@ -68,11 +82,20 @@ describe('forms', () => {
     const before = await api.forms.get('f');
     const states = ({ backendConnectionConfigs }: typeof before) =>
       backendConnectionConfigs.map(({ backendId, connectionState }) => [backendId, connectionState]);
-    assert.deepEqual(states(before), [['mail', 1], ['sheet', 3]]);
-    assert.deepEqual(states(await api.forms.update('f', before)), [['mail', 1], ['sheet', 3]]);
+    assert.deepEqual(states(before), [
+      ['mail', 1],
+      ['sheet', 3],
+    ]);
+    assert.deepEqual(states(await api.forms.update('f', before)), [
+      ['mail', 1],
+      ['sheet', 3],
+    ]);
     const kinds = async () =>
       (await api.owner.connections.list({ params: { formId: 'f' } })).map(({ kind, state }) => [kind, state]);
-    assert.deepEqual(await kinds(), [['email', 'connected'], ['google', 'pending']]);
+    assert.deepEqual(await kinds(), [
+      ['email', 'connected'],
+      ['google', 'pending'],
+    ]);
     await api.forms.update('f', { ...before, removedBackends: ['sheet'], backendConnectionConfigs: [MAIL] });
     assert.deepEqual(await kinds(), [['email', 'connected']]);
   });
@@ -80,9 +103,16 @@ describe('forms', () => {
   it('without an id are connected to the address of who is signed in', async (test) => {
     const { enter, api } = await startApi(test);
     const { id, backendConnectionConfigs } = await (await enter()).forms.create({ name: 'New', fields: [] });
-    assert.deepEqual(backendConnectionConfigs.map(({ config }) => config), [{ address: OWNER_EMAIL }]);
+    assert.deepEqual(
+      backendConnectionConfigs.map(({ config }) => config),
+      [{ address: OWNER_EMAIL }],
+    );
     const [mail] = await api.owner.connections.list({ params: { formId: id } });
     assert.deepEqual([mail?.kind, mail?.config], ['email', { address: OWNER_EMAIL }]);
-    assert.deepEqual((await api.forms.create({ fields: [] })).backendConnectionConfigs, [], 'a program has none');
+    assert.deepEqual(
+      (await api.forms.create({ fields: [] })).backendConnectionConfigs,
+      [],
+      'a program has none',
+    );
   });
 });

@@ -24,12 +24,20 @@ describe('helpers', () => {
 
   it('cut texts between words', () => {
     const long = `${'word '.repeat(30)}`;
-    assert.deepEqual([truncate(long).length, truncate('a bc', 3), truncate('abcd', 3, '…')], [103, 'a ...', 'abc…']);
+    assert.deepEqual(
+      [truncate(long).length, truncate('a bc', 3), truncate('abcd', 3, '…')],
+      [103, 'a ...', 'abc…'],
+    );
     assert.equal(truncate('a😀b', 2), 'a...');
   });
 
   it('name the answers of a survey', () => {
-    assert.deepEqual(['-2', '0', '2', '3'].map(likertLabel), ['Strongly Disagree', 'Neutral', 'Strongly Agree', undefined]);
+    assert.deepEqual(['-2', '0', '2', '3'].map(likertLabel), [
+      'Strongly Disagree',
+      'Neutral',
+      'Strongly Agree',
+      undefined,
+    ]);
   });
 
   it('sum up the answers to a form, with what visitors wrote as text', () => {
@@ -59,17 +67,28 @@ describe('helpers', () => {
     ] as const)
       assert.equal(urlIdOf(text), expected);
     assert.equal(urlIdOf('x', { fallbackTitle: 'Mein Laden' }), 'mein-laden');
-    assert.deepEqual([0, 1, 2].map((clashes) => nextUrlId('shop', clashes)), ['shop', 'shop-1', 'shop-2']);
+    assert.deepEqual(
+      [0, 1, 2].map((clashes) => nextUrlId('shop', clashes)),
+      ['shop', 'shop-1', 'shop-2'],
+    );
   });
 
   it('count the days of a trial', () => {
     const day = 86_400_000;
-    assert.deepEqual([2.5 * day, 0, -2 * day].map((end) => trialDaysRemaining(end, 0)), [3, 1, 0]);
+    assert.deepEqual(
+      [2.5 * day, 0, -2 * day].map((end) => trialDaysRemaining(end, 0)),
+      [3, 1, 0],
+    );
     assert.deepEqual([MAX_TAG_LENGTH, MAX_CATEGORY_LENGTH], [50, 25]);
   });
 
   it('write the link of a calendar', () => {
-    const url = calendarUrl({ title: 'A & B', start: 0, end: 3_600_000, location: 'Here, There' });
+    const url = calendarUrl({
+      title: 'A & B',
+      start: 0,
+      end: 3_600_000,
+      location: 'Here, There',
+    });
     assert.equal(
       url,
       'https://www.google.com/calendar/event?action=TEMPLATE&text=A%20%26%20B&dates=19700101T000000Z/19700101T010000Z&location=Here%2C%20There',
@@ -101,6 +120,9 @@ describe('helpers', () => {
       format: '',
       videoId: '',
     } as Parameters<typeof imageMistakes>[0]);
-    assert.deepEqual(mistakes.map(({ path }) => path), ['src', 'dimensions', 'sizes']);
+    assert.deepEqual(
+      mistakes.map(({ path }) => path),
+      ['src', 'dimensions', 'sizes'],
+    );
   });
 });

@@ -84,7 +84,13 @@ describe('a model', () => {
     const { kind, calls } = notes({ id: 'n1' }, {});
     const note = new Model<Note>(kind, { text: 'Hi' });
     await Promise.all([note.save(), note.save()]);
-    assert.deepEqual(calls.map(([action, id]) => [action, id]), [['create', undefined], ['update', 'n1']]);
+    assert.deepEqual(
+      calls.map(([action, id]) => [action, id]),
+      [
+        ['create', undefined],
+        ['update', 'n1'],
+      ],
+    );
   });
 
   it('keeps its changes when a save fails, and hands on status, words and body', async (test) => {
@@ -125,7 +131,10 @@ describe('a model', () => {
       captchaAlignment: 2,
       other: 'kept',
     });
-    assert.deepEqual(mistakes.map(({ path }) => path), ['type', 'name', 'captchaTheme']);
+    assert.deepEqual(
+      mistakes.map(({ path }) => path),
+      ['type', 'name', 'captchaTheme'],
+    );
     assert.deepEqual(told, ['set']);
     const { fields, ...values } = form.values as { fields: { id: string }[] };
     assert.deepEqual(values, {
@@ -134,7 +143,10 @@ describe('a model', () => {
       captchaAlignment: 2,
       other: 'kept',
     });
-    assert.deepEqual(fields.map(({ id }) => id), ['a']);
+    assert.deepEqual(
+      fields.map(({ id }) => id),
+      ['a'],
+    );
   });
 });
 
@@ -186,7 +198,10 @@ describe('the sync of models', () => {
     const api = await enter();
     const form = api.resource('rest/forms').model({ id: 'f', name: 'A', fields: [] });
     await assert.rejects(form.save(), { code: 404 });
-    const added = await api.resource<{ id: string; name: string; fields: object[] }>('rest/forms').list().create({ name: 'B', fields: [] });
+    const added = await api
+      .resource<{ id: string; name: string; fields: object[] }>('rest/forms')
+      .list()
+      .create({ name: 'B', fields: [] });
     added.set({ name: 'C' });
     await added.save();
     assert.equal((await api.forms.get(added.id ?? '')).name, 'C');
@@ -218,7 +233,10 @@ describe('a list of models', () => {
       ['remove', 'Model is not in the list.'],
       ['reset', 2],
     ]);
-    assert.deepEqual([...list].map(({ id }) => id), ['c', 'a']);
+    assert.deepEqual(
+      [...list].map(({ id }) => id),
+      ['c', 'a'],
+    );
     assert.equal(list.byId('a'), a);
   });
 
@@ -230,7 +248,10 @@ describe('a list of models', () => {
     for (const type of ['reset', 'load'] as const) list.on(type, () => told.push(type));
     await list.load();
     assert.deepEqual(told, ['reset', 'load']);
-    assert.deepEqual([...list].map((form) => form.get('name')), ['A', 'B']);
+    assert.deepEqual(
+      [...list].map((form) => form.get('name')),
+      ['A', 'B'],
+    );
     const tokens = api.resource<{ id: string; name: string }>('owner/tokens').list();
     const token = await tokens.create({ name: 'program' });
     await token.delete();
@@ -254,6 +275,9 @@ describe('a list of models', () => {
     await list.load();
     answer([{ id: 'old' }]);
     await first;
-    assert.deepEqual([...list].map(({ id }) => id), ['new']);
+    assert.deepEqual(
+      [...list].map(({ id }) => id),
+      ['new'],
+    );
   });
 });

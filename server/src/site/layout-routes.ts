@@ -6,7 +6,7 @@ import {
   type SiteLayout,
   UPDATE_NAVIGATION,
 } from '../../../src/domain/api/site/layout.ts';
-import { linksProblem, RESERVED_NAVIGATIONS } from '../../../src/domain/site/navigation.ts';
+import { isReservedNavigation, linksProblem } from '../../../src/domain/site/navigation.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { anyObject, list, required, shape, text } from '../http/schema.ts';
@@ -37,7 +37,7 @@ export function addLayoutRoutes(app: FastifyInstance, context: ServerContext): v
 
     serve(owner, UPDATE_NAVIGATION, { body: update, answer }, async ({ body }) => {
       const { fieldName: identifier, navigation } = body;
-      if (!IDENTIFIER.test(identifier) || RESERVED_NAVIGATIONS.includes(identifier))
+      if (!IDENTIFIER.test(identifier) || isReservedNavigation(identifier))
         throw wrong(`There is no navigation ${identifier} that can be written.`);
       const problem = linksProblem(navigation.items);
       if (problem) throw wrong(`The navigation was not saved. navigation.items.${problem}.`);

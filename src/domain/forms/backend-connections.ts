@@ -1,15 +1,11 @@
 /** The connections of a form as its editor keeps and sends them (behaviour/api#forms). */
-import { type BackendConnection, type ConnectionError, readBackendConnections } from './connections.ts';
-
-export const CONNECTION_STATES = { connected: 1, disconnected: 2, pending: 3 } as const;
-export const BACKEND_TYPES = {
-  google: 1,
-  mailchimp: 2,
-  email: 3,
-  siteUser: 4,
-  zapier: 5,
-  campaigns: 6,
-} as const;
+import {
+  BACKEND_TYPE,
+  type BackendConnection,
+  CONNECTION_STATE,
+  type ConnectionError,
+  readBackendConnections,
+} from './connections.ts';
 
 export interface SortedConnections<C extends BackendConnection> {
   /** Connected and pending ones of types that are known. */
@@ -26,7 +22,7 @@ export function sortConnections<C extends BackendConnection>(configs: readonly C
   const known = configs.filter(
     ({ backendType }) => !errors.some((error) => error.backendType === backendType),
   );
-  const { connected, disconnected, pending } = CONNECTION_STATES;
+  const { connected, disconnected, pending } = CONNECTION_STATE;
   return {
     kept: known.filter(({ connectionState: state }) => state === connected || state === pending),
     sent: known.filter(({ connectionState }) => connectionState === connected),
@@ -41,8 +37,8 @@ export function sortConnections<C extends BackendConnection>(configs: readonly C
 export function defaultConnection(address: string): BackendConnection {
   return {
     backendId: '',
-    backendType: BACKEND_TYPES.email,
+    backendType: BACKEND_TYPE.email,
     config: { address },
-    connectionState: CONNECTION_STATES.connected,
+    connectionState: CONNECTION_STATE.connected,
   };
 }

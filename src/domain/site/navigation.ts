@@ -17,8 +17,12 @@ export interface SiteNavigation {
 
 export const MAIN_NAVIGATION = 'mainNav';
 /** Collections that no navigation leads to, and the areas of members. */
-export const RESERVED_NAVIGATIONS = ['_hidden', '_memberareas'];
+export const RESERVED_NAVIGATIONS = ['_hidden', '_memberareas'] as const;
 export const NO_MAIN_NAVIGATION = 'Unable to find site main navigation';
+
+export function isReservedNavigation(identifier: string): boolean {
+  return RESERVED_NAVIGATIONS.some((name) => name === identifier);
+}
 
 /** @throws {Error} when the layout has none */
 export function mainNavigation(layout: readonly SiteNavigation[]): SiteNavigation {

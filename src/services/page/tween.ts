@@ -60,5 +60,9 @@ function slowAtBothEnds(time: number): number {
 }
 
 function pageFrames(): TweenEnvironment {
-  return { requestFrame: requestAnimationFrame, cancelFrame: cancelAnimationFrame, now: () => performance.now() };
+  return {
+    requestFrame: requestAnimationFrame,
+    cancelFrame: cancelAnimationFrame,
+    now: () => performance.now(),
+  };
 }

@@ -1,5 +1,6 @@
 /** Every tag, its methods and its events, as a program in TypeScript has them. */
 import { registerLocale } from 'sqs-kit';
+import { type ApiError, createApi } from 'sqs-kit/api';
 import { averageOf, hexOf, parseColor, textColorOn } from 'sqs-kit/color';
 import { colorsOfPicture } from 'sqs-kit/color/picture';
 import type { SqsFormElement } from 'sqs-kit/elements/sqs-form.js';
@@ -7,6 +8,20 @@ import { compile } from 'sqs-kit/template';
 import { compile as compileCore } from 'sqs-kit/template/core';
 
 const find = <K extends keyof HTMLElementTagNameMap>(tag: K) => document.createElement(tag);
+
+interface Note {
+  id: string;
+  text: string;
+}
+
+export async function useApi(): Promise<void> {
+  const api = createApi({ root: '/api/', token: 'token' });
+  const { urlId } = await api.stores.create({ title: 'Shop', isFirstLink: true });
+  const [newest] = await api.owner.submissions.list({ query: { limit: 1 } });
+  const note = api.resource<Note>('notes').model({ text: urlId });
+  note.on('error', ({ during }) => console.warn(during, newest?.formId));
+  await note.save().catch(({ code, msg, body }: ApiError) => console.warn(code, msg, body));
+}
 
 export async function useEveryTag(): Promise<void> {
   const form: SqsFormElement = find('sqs-form');

@@ -38,7 +38,10 @@ describe('a tween', () => {
 
   it('is over at once where it takes no time', async () => {
     const steps: number[] = [];
-    assert.equal(await tween((progress) => steps.push(progress), { duration: 0 }, frames().environment), true);
+    assert.equal(
+      await tween((progress) => steps.push(progress), { duration: 0 }, frames().environment),
+      true,
+    );
     assert.deepEqual(steps, [1]);
   });
 

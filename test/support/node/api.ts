@@ -23,7 +23,9 @@ export interface ApiHouse {
 export async function startApi(test: TestContext, options: Partial<ServerOptions> = {}): Promise<ApiHouse> {
   const app = await startApp(test, options);
   const calls: string[] = [];
-  app.server.prependListener('request', ({ method, url }) => calls.push(`${method} ${url?.replace('/api/', '')}`));
+  app.server.prependListener('request', ({ method, url }) =>
+    calls.push(`${method} ${url?.replace('/api/', '')}`),
+  );
   const root = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`;
   const connect = (more: Partial<ApiOptions> = {}) => createApi({ root, ...more });
   return {
