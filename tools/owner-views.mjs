@@ -46,7 +46,7 @@ function fingerprint() {
     'package-lock.json',
     'tools/owner-views.mjs',
     ...filesIn('server/owner'),
-    ...filesIn('src/domain'),
+    ...['api', 'domain', 'editor', 'i18n', 'services', 'template'].flatMap((room) => filesIn(`src/${room}`)),
   ])
     hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');

@@ -1,4 +1,5 @@
 /** The view of the address. */
+import { Builder } from './builder/builder.tsx';
 import { Connections } from './connections/connections.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { Insights } from './insights/insights.tsx';
@@ -15,6 +16,8 @@ export function View({ email, signOut }: ViewProps) {
   switch (path) {
     case '/insights':
       return <Insights />;
+    case '/forms':
+      return <Builder />;
     case '/connections':
       return <Connections />;
     case '/settings':

@@ -29,8 +29,8 @@ export interface FormsApi {
   update(id: string, form: FormToSave): Promise<SavedForm>;
 }
 
-export function createFormsApi(caller: Caller, hasToken: boolean): FormsApi {
-  /** A program has no address. */
+/** @param hasToken whether a program asks, which has no address of its own */
+export function createFormsApi(caller: Pick<Caller, 'send'>, hasToken: boolean): FormsApi {
   async function defaultConnections(): Promise<BackendConnection[]> {
     if (hasToken) return [];
     const { email } = await caller.send(OWNER_SESSION);

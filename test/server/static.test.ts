@@ -86,7 +86,7 @@ describe('files', () => {
 
   it('of the owner’s views come under their policy, by whichever address', async (test) => {
     const app = await site(test);
-    for (const url of ['/inbox', '/insights', '/connections', '/settings', '/server/owner.html']) {
+    for (const url of ['/inbox', '/insights', '/forms', '/connections', '/settings', '/server/owner.html']) {
       const { headers } = await app.inject({ url });
       assert.match(
         String(headers['content-security-policy']),

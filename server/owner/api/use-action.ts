@@ -1,6 +1,6 @@
 /** Runs what a control does once at a time, and keeps what it failed with. */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { CallError } from './client.ts';
+import { ApiError } from '../../../src/api/error.ts';
 import { problemOf } from './problem.ts';
 
 export interface Action<A extends unknown[]> {
@@ -38,6 +38,6 @@ export function useAction<A extends unknown[]>(work: (...args: A) => Promise<voi
     run,
     isBusy,
     problem: error === undefined ? '' : problemOf(error),
-    fieldErrors: error instanceof CallError ? error.fieldErrors : {},
+    fieldErrors: error instanceof ApiError ? error.fieldErrors : {},
   };
 }

@@ -1,7 +1,7 @@
 /** The list of submissions with what narrows it: words, status, form. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { SUBMISSIONS_CSV } from '../../../src/domain/api/owner/submissions.ts';
-import { addressFor } from '../api/client.ts';
+import { useApi } from '../api/use-api.ts';
 import { Title } from '../navigation/title.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -27,6 +27,7 @@ interface ListPaneProps {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export function ListPane({ state, filter, openId, search, reload, loadMore, showKeys }: ListPaneProps) {
+  const api = useApi();
   const { forms, submissions, progress, hasMore, isLoadingMore, problem } = state;
   const names = new Map(forms.map(({ formId, name }) => [formId, name]));
   const unread = forms.reduce((sum, form) => sum + form.unread, 0);
@@ -62,7 +63,7 @@ export function ListPane({ state, filter, openId, search, reload, loadMore, show
             data-look="bare"
             aria-label="Download as CSV"
             title="Download as CSV"
-            href={addressFor(SUBMISSIONS_CSV.path, {}, queryOf(filter))}
+            href={api.addressOf(SUBMISSIONS_CSV, { query: queryOf(filter) })}
             download
           >
             <Icon name="download" />

@@ -1,7 +1,8 @@
 /** Asks who is signed in, and hears of calls that are refused because nobody is any more. */
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { ApiError } from '../../../src/api/error.ts';
 import { OWNER_SESSION, OWNER_SIGN_OUT } from '../../../src/domain/api/owner/accounts.ts';
-import { CallError, type OwnerClient } from '../api/client.ts';
+import type { OwnerClient } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { useApi } from '../api/use-api.ts';
 import { nextSession } from './session-state.ts';
@@ -15,12 +16,13 @@ export function useSession() {
 
   const client = useMemo<OwnerClient>(
     () => ({
-      async send(endpoint, request) {
+      ...api,
+      async send(endpoint, ...request) {
         try {
-          return await api.send(endpoint, request);
+          return await api.send(endpoint, ...request);
         } catch (error) {
-          const isRefused = error instanceof CallError && error.status === 401 && error.code === NOBODY;
-          if (isRefused && !request.bearer) tell({ type: 'refused' });
+          const isRefused = error instanceof ApiError && error.code === 401 && error.reason === NOBODY;
+          if (isRefused && !request[0]?.bearer) tell({ type: 'refused' });
           throw error;
         }
       },
@@ -33,7 +35,7 @@ export function useSession() {
     try {
       tell({ type: 'in', ...(await client.send(OWNER_SESSION, {})) });
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) tell({ type: 'out' });
+      if (error instanceof ApiError && error.code === 401) tell({ type: 'out' });
       else tell({ type: 'failed', problem: problemOf(error) });
     }
   }, [client]);

@@ -1,7 +1,6 @@
 /** What is kept of one person: looked up by address, handed over as a file, deleted when the address is typed again. */
 import { type FormEvent, useState } from 'react';
 import { DELETE_PERSON, EXPORT_PERSON, type PersonRecord } from '../../../src/domain/api/owner/settings.ts';
-import { addressFor } from '../api/client.ts';
 import { useAction } from '../api/use-action.ts';
 import { useApi } from '../api/use-api.ts';
 import { useAnnounce } from '../shell/announcer.tsx';
@@ -45,7 +44,7 @@ export function Person() {
             <a
               className="button"
               data-look="plain"
-              href={addressFor(EXPORT_PERSON.path, {}, { email: person.email })}
+              href={api.addressOf(EXPORT_PERSON, { query: { email: person.email } })}
               download={`${person.email}.json`}
             >
               <Icon name="download" />

@@ -13,6 +13,7 @@ import { SideContext } from './side.tsx';
 const VIEWS: readonly { href: string; name: string; icon: IconName }[] = [
   { href: '/inbox', name: 'Inbox', icon: 'inbox' },
   { href: '/insights', name: 'Insights', icon: 'chart' },
+  { href: '/forms', name: 'Forms', icon: 'form' },
   { href: '/connections', name: 'Connections', icon: 'plug' },
   { href: '/settings', name: 'Settings', icon: 'sliders' },
 ];

@@ -1,0 +1,97 @@
+/** What the form builder works on: the draft of a form, the field that is open, and how they follow what the owner does. */
+import type { SavedForm } from '../../../src/api/forms.ts';
+import type { FieldType } from '../../../src/domain/forms/fields/index.ts';
+import { sameJson } from '../../../src/domain/same-json.ts';
+
+export type BuilderForm = SavedForm;
+export type BuilderField = BuilderForm['fields'][number];
+
+export interface BuilderState {
+  /** As the server has it. */
+  saved: BuilderForm;
+  draft: BuilderForm;
+  /** Id of the field whose properties are shown; empty: none. */
+  open: string;
+}
+
+export type BuilderEvent =
+  | { type: 'changed'; values: Partial<BuilderForm> }
+  | { type: 'opened'; id: string }
+  | { type: 'added'; field: FieldType; title: string }
+  | { type: 'field-changed'; id: string; values: Partial<BuilderField> }
+  | { type: 'moved'; id: string; to: number }
+  | { type: 'removed'; id: string }
+  | { type: 'restored'; field: BuilderField; index: number }
+  /** `sent` is the draft that was saved: what was changed since stays. */
+  | { type: 'saved'; form: BuilderForm; sent: BuilderForm }
+  | { type: 'discarded' };
+
+/** @param kept the unsaved draft of an earlier visit, with what the server had then */
+export function beginBuilder(saved: BuilderForm, kept?: Pick<BuilderState, 'saved' | 'draft'>): BuilderState {
+  return { saved, draft: kept ? rebased(kept.draft, kept.saved, saved) : saved, open: '' };
+}
+
+export function isChanged({ saved, draft }: BuilderState): boolean {
+  return !sameJson(saved, draft);
+}
+
+export function nextBuilder(state: BuilderState, event: BuilderEvent): BuilderState {
+  const { draft } = state;
+  const { fields } = draft;
+  const withFields = (next: BuilderField[]) => ({ ...state, draft: { ...draft, fields: next } });
+  switch (event.type) {
+    case 'changed':
+      return { ...state, draft: { ...draft, ...event.values } };
+    case 'opened':
+      return { ...state, open: event.id };
+    case 'added': {
+      const field = newField(event.field, event.title, fields);
+      return { ...withFields([...fields, field]), open: field.id };
+    }
+    case 'field-changed':
+      return withFields(fields.map((one) => (one.id === event.id ? { ...one, ...event.values } : one)));
+    case 'moved':
+      return withFields(movedTo(fields, event.id, event.to));
+    case 'removed': {
+      const isKept = ({ id, locked }: BuilderField) => id !== event.id || locked === true;
+      return { ...withFields(fields.filter(isKept)), open: state.open === event.id ? '' : state.open };
+    }
+    case 'restored':
+      return fields.some(({ id }) => id === event.field.id)
+        ? state
+        : withFields(fields.toSpliced(event.index, 0, event.field));
+    case 'saved':
+      return { ...state, saved: event.form, draft: rebased(draft, event.sent, event.form) };
+    case 'discarded':
+      return beginBuilder(state.saved);
+  }
+}
+
+/** What was changed while the save was on its way counts more than what the server answered. */
+function rebased(draft: BuilderForm, sent: BuilderForm, saved: BuilderForm): BuilderForm {
+  const entries = Object.entries(draft).filter(([name, value]) => !sameJson(value, sent[name as never]));
+  return { ...saved, ...Object.fromEntries(entries) };
+}
+
+function movedTo(fields: readonly BuilderField[], id: string, to: number): BuilderField[] {
+  const from = fields.findIndex((one) => one.id === id);
+  const field = fields[from];
+  if (!field) return [...fields];
+  return fields.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, field);
+}
+
+/** With an id that names its value: of its type, numbered where there is one already. */
+function newField(type: FieldType, title: string, fields: readonly BuilderField[]): BuilderField {
+  let id: string = type;
+  for (let number = 2; fields.some((one) => one.id === id); number++) id = `${type}-${number}`;
+  const hasOptions = ['radio', 'checkbox', 'select', 'likert'].includes(type);
+  return { id, type, title, ...(hasOptions && { options: ['Option 1', 'Option 2'] }) } as BuilderField;
+}
+
+/** A form field as the server keeps it may lack an id: what has none is named by its place. */
+export function withIds(form: BuilderForm): BuilderForm {
+  const fields = form.fields.map((field, index) =>
+    field.id ? field : { ...field, id: `field-${index + 1}` },
+  );
+  return { ...form, fields };
+}

@@ -1,0 +1,108 @@
+/** The draft of the form builder: how it follows the owner, and what a save leaves of it. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  type BuilderEvent,
+  type BuilderForm,
+  beginBuilder,
+  isChanged,
+  nextBuilder,
+  withIds,
+} from '../../../../server/owner/builder/builder-state.ts';
+import { toSave } from '../../../../server/owner/builder/to-save.ts';
+
+const FORM = {
+  id: 'f',
+  type: 1,
+  name: 'Contact',
+  fields: [
+    { id: 'a', type: 'text', title: 'A' },
+    { id: 'b', type: 'email', title: 'B' },
+    { id: 'c', type: 'text', title: 'C', locked: true },
+  ],
+} as unknown as BuilderForm;
+
+const after = (...events: BuilderEvent[]) => events.reduce(nextBuilder, beginBuilder(FORM));
+const idsAfter = (...events: BuilderEvent[]) => after(...events).draft.fields.map(({ id }) => id);
+
+describe('the draft of a form', () => {
+  for (const [id, to, expected] of [
+    ['a', 2, ['b', 'c', 'a']],
+    ['c', 0, ['c', 'a', 'b']],
+    ['b', 1, ['a', 'b', 'c']],
+    ['b', 99, ['a', 'c', 'b']],
+    ['b', -1, ['b', 'a', 'c']],
+    ['none', 0, ['a', 'b', 'c']],
+  ] as const)
+    it(`has ${id} at ${to} once it was moved there`, () =>
+      assert.deepEqual(idsAfter({ type: 'moved', id, to }), expected));
+
+  it('gets fields with ids of their own, and opens them', () => {
+    const add: BuilderEvent = { type: 'added', field: 'email', title: 'Email' };
+    const { draft, open } = after(add, add, { type: 'added', field: 'radio', title: 'Which' });
+    assert.deepEqual(
+      draft.fields.slice(3).map(({ id }) => id),
+      ['email', 'email-2', 'radio'],
+    );
+    assert.deepEqual([open, draft.fields.at(-1)?.options], ['radio', ['Option 1', 'Option 2']]);
+  });
+
+  it('loses a field, not one that is locked, and has it back where it was', () => {
+    const field = FORM.fields[1];
+    assert.ok(field);
+    const removed: BuilderEvent = { type: 'removed', id: 'b' };
+    assert.deepEqual(idsAfter(removed, { type: 'removed', id: 'c' }), ['a', 'c']);
+    const restored: BuilderEvent = { type: 'restored', field, index: 1 };
+    assert.deepEqual(idsAfter(removed, restored, restored), ['a', 'b', 'c']);
+    assert.equal(isChanged(after(removed, restored)), false);
+  });
+
+  it('keeps what was changed while it was saved', () => {
+    const first = after({ type: 'changed', values: { name: 'First' } });
+    const later = nextBuilder(first, { type: 'changed', values: { submitButtonText: 'Go' } });
+    const answer = { ...first.draft, successRedirect: '/thanks' };
+    const state = nextBuilder(later, { type: 'saved', form: answer, sent: first.draft });
+    assert.deepEqual(
+      [state.draft.name, state.draft.submitButtonText, state.draft.successRedirect],
+      ['First', 'Go', '/thanks'],
+    );
+    assert.equal(isChanged(state), true);
+    assert.equal(
+      isChanged(nextBuilder(state, { type: 'saved', form: state.draft, sent: state.draft })),
+      false,
+    );
+  });
+
+  it('comes back with what the server has learnt meanwhile', () => {
+    const draft = { ...FORM, name: 'Mine' };
+    const state = beginBuilder({ ...FORM, submissionHTML: '<i></i>' }, { draft, saved: FORM });
+    assert.deepEqual([state.draft.name, state.draft.submissionHTML], ['Mine', '<i></i>']);
+  });
+
+  it('is discarded as a whole', () => {
+    assert.equal(isChanged(after({ type: 'removed', id: 'a' }, { type: 'discarded' })), false);
+  });
+
+  it('names fields that have no id', () => {
+    const fields = [{ type: 'section', title: 'S' }] as unknown as BuilderForm['fields'];
+    assert.deepEqual(
+      withIds({ ...FORM, fields }).fields.map(({ id }) => id),
+      ['field-1'],
+    );
+  });
+
+  it('is saved without the texts that nobody changed', () => {
+    assert.deepEqual(
+      toSave({
+        type: 5,
+        submitButtonText: 'Submit',
+        submissionMessage: 'Merci',
+        disclaimerMessage: 'We respect your privacy.',
+      }),
+      {
+        type: 5,
+        submissionMessage: 'Merci',
+      },
+    );
+  });
+});
