@@ -100,6 +100,24 @@ describe('forms', () => {
     assert.deepEqual(await kinds(), [['email', 'connected']]);
   });
 
+  it('leave connections that the owner has changed since as they are', async (test) => {
+    const { api } = await startApi(test);
+    const form = await api.forms.create({ id: 'f', fields: [], backendConnectionConfigs: [MAIL] });
+    const params = { formId: 'f' };
+    const [mail] = await api.owner.connections.list({ params });
+    assert.ok(mail);
+    await api.owner.connections.remove({ params: { ...params, id: mail.id } });
+    await api.forms.update('f', { ...form, name: 'Other' });
+    assert.deepEqual(await api.owner.connections.list({ params }), []);
+    const moved = { ...MAIL, config: { address: 'b@example.com' } };
+    await api.forms.update('f', { ...form, backendConnectionConfigs: [moved] });
+    const listed = await api.owner.connections.list({ params });
+    assert.deepEqual(
+      listed.map(({ config }) => config),
+      [{ address: 'b@example.com' }],
+    );
+  });
+
   it('without an id are connected to the address of who is signed in', async (test) => {
     const { enter, api } = await startApi(test);
     const { id, backendConnectionConfigs } = await (await enter()).forms.create({ name: 'New', fields: [] });

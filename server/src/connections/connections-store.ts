@@ -6,6 +6,7 @@ import {
   type ConnectionConfig,
   readBackendConnections,
 } from '../../../src/domain/forms/connections.ts';
+import { sameJson } from '../../../src/domain/same-json.ts';
 import type { ConnectionsTable } from '../db/delivery-tables.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -64,14 +65,17 @@ export async function removeConnection(db: Kysely<Database>, formId: string, id:
 /**
  * Makes those of the builder's editor what a form says they are; those that the owner made here stay. A connection that is
  * known keeps its id and its secrets, which the editor does not know.
+ * @param before what the form said until now: of what it says as ever, the owner's own changes here stay
  */
 export async function adoptBackendConnections(
   db: Kysely<Database>,
   formId: string,
   configs: readonly BackendConnection[],
   now: number,
+  before: readonly BackendConnection[] = [],
 ): Promise<void> {
   const { connections } = readBackendConnections(configs);
+  const asEver = readBackendConnections(before).connections;
   const rows = await db
     .selectFrom('connections')
     .selectAll()
@@ -82,7 +86,8 @@ export async function adoptBackendConnections(
     (row) => !connections.some(({ backendId, kind }) => backendId === row.backend_id && kind === row.kind),
   );
   for (const { id } of gone) await removeConnection(db, formId, id);
-  for (const { backendId, kind, state, config } of connections) {
+  const news = connections.filter((one) => !asEver.some((other) => sameJson(one, other)));
+  for (const { backendId, kind, state, config } of news) {
     const known = rows.find((row) => row.backend_id === backendId && row.kind === kind);
     if (known)
       await changeConnection(db, {

@@ -50,7 +50,8 @@ export function updateForm(
       .set({ body: JSON.stringify(form), updated_at: new Date(now).toISOString() })
       .where('id', '=', form.id)
       .execute();
-    await adoptBackendConnections(trx, form.id, form.backendConnectionConfigs, now);
+    const { backendConnectionConfigs: configs } = form;
+    await adoptBackendConnections(trx, form.id, configs, now, before.backendConnectionConfigs);
     return form;
   });
 }

@@ -123,12 +123,12 @@ describe('the connections of a form', () => {
     const own = (
       await call('POST', '', { kind: 'zapier', config: { url: 'https://own.example.com' } })
     ).json();
-    const save = (backends: object[]) =>
+    const save = (backends: object[], removedBackends: string[] = []) =>
       app.inject({
         method: 'PUT',
         url: '/api/rest/forms/f',
         headers: OWNER,
-        payload: { backendConnectionConfigs: backends },
+        payload: { backendConnectionConfigs: backends, removedBackends },
       });
     const email = (address: string, connectionState = 1) => ({
       backendId: 'e',
@@ -149,7 +149,10 @@ describe('the connections of a form', () => {
     await save([email('b@example.com', 3)]);
     assert.deepEqual(await targets(), [zapier, 'Email to b@example.com, pending']);
     assert.equal((await call('GET', '')).json()[1].id, first.id);
+    // The editor sends connected ones alone: what is pending stays until it says otherwise.
     await save([]);
+    assert.deepEqual(await targets(), [zapier, 'Email to b@example.com, pending']);
+    await save([], ['e']);
     assert.deepEqual(await targets(), [zapier]);
     assert.equal((await call('GET', '')).json()[0].id, own.id);
   });
