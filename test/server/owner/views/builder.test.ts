@@ -31,6 +31,7 @@ test('the form builder', async (test) => {
   };
   const save = async () => {
     await clickOn(page, 'Save', 'header');
+    await seeText(page, 'header [role="status"]', 'Saved');
     await seeText(page, '.news', 'The form was saved.');
   };
 
