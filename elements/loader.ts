@@ -2,4 +2,6 @@
 import { watchPage } from '../src/host/tag-loader.ts';
 import { MARKUP, TAGS } from './tags.ts';
 
-watchPage({ tags: TAGS, markup: MARKUP, folder: new URL('.', import.meta.url).href });
+// A server has no page to watch.
+if (typeof HTMLElement === 'function')
+  watchPage({ tags: TAGS, markup: MARKUP, folder: new URL('.', import.meta.url).href });
