@@ -60,6 +60,8 @@ function folderInMemory() {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize < LEAST_MEMORY) return undefined;
     const folder = mkdtempSync(join(MEMORY, 'sqs-kit-tests-'));
+    // PostgreSQL runs as somebody else.
+    chmodSync(folder, 0o755);
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     return folder;
   } catch {
