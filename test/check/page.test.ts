@@ -1,5 +1,7 @@
 /** What `sqs-kit/check` says of pages: rule, place and words, and what it mends by itself. */
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { checkPage, fixPage, tagsOf } from '../../src/check/index.ts';
 import { build } from '../../tools/build.mjs';
@@ -251,4 +253,20 @@ describe('what only one thing can have been meant by', () => {
       assert.deepEqual([same, fixed], [source, 0]);
     }
   });
+});
+
+it('finds nothing in the pages of the demo but the two mistakes that they show', () => {
+  const pages = readdirSync('demo', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const found = pages.sort().flatMap((file) =>
+    checkPage(readFileSync(join('demo', file), 'utf8'), TAGS)
+      .filter(({ severity }) => severity === 'error')
+      .map(({ message }) => `${file}: ${message.slice(0, 30)}`),
+  );
+  assert.ok(pages.length > 30);
+  assert.deepEqual(found, [
+    'sqs-form.html: fields.1.type must be one of "',
+    'sqs-product-variants.html: variants must be a list',
+  ]);
 });
