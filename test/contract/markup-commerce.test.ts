@@ -139,6 +139,8 @@ describe('the markup of the commerce formatters', () => {
         variantId: 'shirt-m-ink',
         sku: 'SHIRT-M-INK',
         quantity: 2,
+        // What it cost when it was put in: the server's own price.
+        priceBefore: { value: '32.00', currency: 'USD' },
       });
 
       // Three are in stock, two are in the cart: the server refuses, and what was chosen stays.

@@ -1,6 +1,5 @@
 /** The cart itself: its lines, what they come to, and the way on; the same on a page and in a panel. */
 import { useLayoutEffect, useRef } from 'react';
-import type { Cart } from '../../domain/api/commerce.ts';
 import { localeOf } from '../../domain/text/locale.ts';
 import { cartMessages } from '../../i18n/en/cart.ts';
 import { cartStore } from '../../services/shop/cart-store.ts';
@@ -8,18 +7,13 @@ import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { CartConfig } from './config.ts';
 import type { CartEvents } from './events.ts';
 import { Line } from './line-view.tsx';
+import type { CartMethods } from './methods.ts';
 import { Summary } from './summary.tsx';
 import { useCart } from './use-cart.ts';
 import { useCheckout } from './use-checkout.ts';
 import { cartWords } from './words.ts';
 
 export { default as cartCss } from './cart.css';
-
-export interface CartMethods {
-  cart(): Cart | undefined;
-  read(): Promise<void>;
-  checkout(): Promise<boolean>;
-}
 
 export function CartBody({ config, host }: WidgetProps<CartConfig, CartMethods, CartEvents>) {
   const locale = localeOf(config.locale) ?? (host.language || navigator.language);

@@ -5,9 +5,9 @@ import type { CloseReason } from '../../ui/dialog/show-overlay.ts';
 import { isOpener, useOpeners } from '../../ui/dialog/use-openers.ts';
 import { useLate } from '../../ui/use-late.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
-import type { CartMethods } from './cart-body.tsx';
 import type { CartConfig } from './config.ts';
 import type { CartEvents } from './events.ts';
+import type { CartMethods } from './methods.ts';
 
 type Props = WidgetProps<CartConfig, CartMethods, CartEvents>;
 

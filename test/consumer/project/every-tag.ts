@@ -89,7 +89,7 @@ export async function useEveryTag(): Promise<void> {
   const price = find('sqs-product-price');
   price.moneyUnits = 'major';
   const variants = find('sqs-product-variants');
-  variants.control = 'buttons';
+  variants.picker = 'radio';
   const quantity = find('sqs-quantity');
   quantity.addEventListener('sqs-quantity-change', ({ detail }) => console.warn(detail.quantity));
   const button = find('sqs-add-to-cart');
