@@ -4,7 +4,7 @@ import type { Entries, Mistake, ObjectRule } from '../domain/schema.ts';
 import { didYouMean, realMistakes, reasonOf } from '../domain/schema-mistakes.ts';
 import { propertiesOf, Settings } from '../domain/settings.ts';
 import { strayAttributes } from '../domain/stray-attributes.ts';
-import { nearest } from '../domain/text/nearest.ts';
+import { isSameName, nearest } from '../domain/text/nearest.ts';
 import { attributeOf, attributeSpan, type Element, type Span, tagSpan } from './html.ts';
 import { IN_A_TEMPLATE, jsonOf, spanInJson } from './json-rules.ts';
 import { peopleFindings } from './people-rules.ts';
@@ -44,7 +44,7 @@ function unknownTag(source: string, element: Element, known: readonly string[]):
   const start = tagSpan(element).start + 1;
   const names = at?.endTag ? [start, at.endTag.startOffset + 2] : [start];
   const end = start + tagName.length;
-  const isCertain = meant !== undefined && sameLetters(meant, source.slice(start, end));
+  const isCertain = meant !== undefined && isSameName(meant, source.slice(start, end));
   return {
     rule: 'unknown-tag',
     severity: 'error',
@@ -56,10 +56,6 @@ function unknownTag(source: string, element: Element, known: readonly string[]):
     }),
   };
 }
-
-/** They differ by case and separators alone. */
-const sameLetters = (a: string, b: string) => plain(a) === plain(b);
-const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
 /** In HTML a slash closes nothing, and what follows becomes content of the tag. */
 function closing(source: string, element: Element): Finding[] {
@@ -106,7 +102,7 @@ function strays(element: Element, schema: ObjectRule<Entries>): Finding[] {
   return strayAttributes(attributes, schema).map(({ path, reason, meant }) => {
     const span = attributeSpan(element, path);
     const isCertain =
-      meant !== undefined && sameLetters(meant, path) && attributeOf(element, meant) === undefined;
+      meant !== undefined && isSameName(meant, path) && attributeOf(element, meant) === undefined;
     return {
       rule: 'attribute' as const,
       severity: 'error' as const,
@@ -142,7 +138,7 @@ function configFinding(
 function valueFix(element: Element, attribute: string, { rule }: Mistake, span: Span): Edit | undefined {
   const written = attributeOf(element, attribute) ?? '';
   const meant = rule?.values?.find(
-    (value) => typeof value === 'string' && value && sameLetters(value, written),
+    (value) => typeof value === 'string' && value && isSameName(value, written),
   );
   return meant === undefined ? undefined : { ...span, text: `${attribute}="${String(meant)}"` };
 }

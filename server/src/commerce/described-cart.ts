@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { CartEntry } from '../../../src/domain/api/commerce.ts';
 import { cartSums } from '../../../src/domain/commerce/cart-sums.ts';
-import { isSameAmount } from '../../../src/domain/commerce/decimal.ts';
+import { isSameAmount } from '../../../src/domain/commerce/decimals.ts';
 import type { Money } from '../../../src/domain/commerce/product.ts';
 import type { Database } from '../db/schema.ts';
 import { type StoredEntry, storedEntries } from './cart-store.ts';

@@ -4,7 +4,7 @@ import { isSafeRedirect } from '../links.ts';
 import { at, decimalText, isObject, type Value, valueNumber, valueText } from '../template-value.ts';
 import type { NewCartEntry } from './cart.ts';
 import { linePrice } from './cart-sums.ts';
-import { isSameAmount } from './decimal.ts';
+import { isSameAmount } from './decimals.ts';
 import type { Money } from './product.ts';
 
 export interface CartLine {

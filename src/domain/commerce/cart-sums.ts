@@ -1,5 +1,5 @@
 /** What a cart comes to: a sum for each currency, since nobody may add dollars to yen (behaviour/commerce#sums). */
-import { plus, times } from './decimal.ts';
+import { plus, times } from './exact-sums.ts';
 import type { Money } from './product.ts';
 
 export interface Summand {

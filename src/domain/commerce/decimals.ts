@@ -1,4 +1,5 @@
 /** Decimal texts moved and compared digit by digit: an amount is never a binary number that only comes near it. */
+import { decimalText, type Value } from '../template-value.ts';
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
@@ -37,6 +38,12 @@ export function compareDecimals(left: string, right: string): number {
   const [x, y] = [digits(a).padStart(length, '0'), digits(b).padStart(length, '0')];
   const order = x < y ? -1 : x > y ? 1 : 0;
   return a.isNegative ? -order || 0 : order;
+}
+
+/** Whether two amounts are the same, however many zeros they are written with. */
+export function isSameAmount(one: Value, other: Value): boolean {
+  const [left, right] = [decimalText(one), decimalText(other)];
+  return left !== null && right !== null && compareDecimals(left, right) === 0;
 }
 
 interface Plain {

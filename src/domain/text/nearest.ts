@@ -20,6 +20,9 @@ export function nearest(
   return best;
 }
 
+/** Whether two names differ by case and separators alone. */
+export const isSameName = (a: string, b: string) => plain(a) === plain(b);
+
 const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
 /** Letters to add, leave out, replace or swap with their neighbour; at most `limit` is counted exactly. */

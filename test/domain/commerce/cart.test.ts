@@ -9,7 +9,8 @@ import {
 } from '../../../src/domain/commerce/cart-line.ts';
 import { alterRow, hindranceOf, isSameCart, rowsWith } from '../../../src/domain/commerce/cart-rows.ts';
 import { cartSums, linePrice } from '../../../src/domain/commerce/cart-sums.ts';
-import { isSameAmount, plus, times } from '../../../src/domain/commerce/decimal.ts';
+import { isSameAmount } from '../../../src/domain/commerce/decimals.ts';
+import { plus, times } from '../../../src/domain/commerce/exact-sums.ts';
 import { orderStateAt } from '../../../src/domain/commerce/order.ts';
 import { typedQuantity } from '../../../src/domain/commerce/typed-quantity.ts';
 import { pluralText } from '../../../src/domain/text/plural.ts';

@@ -50,11 +50,3 @@ export function plus(one: Value, other: Value): string | undefined {
   const scale = Math.max(left.scale, right.scale);
   return textOf({ digits: atScale(left, scale) + atScale(right, scale), scale });
 }
-
-/** Whether two amounts are the same, however many zeros they are written with. */
-export function isSameAmount(one: Value, other: Value): boolean {
-  const [left, right] = [decimalOf(one), decimalOf(other)];
-  if (!left || !right) return false;
-  const scale = Math.max(left.scale, right.scale);
-  return atScale(left, scale) === atScale(right, scale);
-}
