@@ -5,7 +5,7 @@ import { before, describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
 import { playerPage } from '../../tools/stub-media.mjs';
-import { openBrowser } from '../support/node/browser.ts';
+import { openBrowser, openUnchangingBrowser } from '../support/node/browser.ts';
 import { assertBack, counts } from '../support/node/leaks.ts';
 import { type PageAnswer, servePages } from '../support/node/pages.ts';
 
@@ -27,7 +27,12 @@ const still: PageAnswer = (_request, response) =>
  * A page under a strict policy; the players of providers are stand-ins, under the server's other name.
  * @param isNear the stand-ins are of the page's own origin, and need no process of their own
  */
-async function open(test: TestContext, runtime: string, body: string, isNear = false) {
+async function open(
+  test: TestContext,
+  runtime: string,
+  body: string,
+  { isNear = false, browser = openBrowser } = {},
+) {
   const page: PageAnswer = (_request, response) =>
     void response
       .setHeader('content-type', 'text/html')
@@ -46,7 +51,7 @@ async function open(test: TestContext, runtime: string, body: string, isNear = f
       const standIn = location.origin${isNear ? '' : ".replace('127.0.0.1', 'localhost')"};
       home['players.1'] = { youtube: standIn, vimeo: standIn };`,
   });
-  const tab = await (await openBrowser(test)).newPage();
+  const tab = await (await browser(test)).newPage();
   const problems: string[] = [];
   tab.on('pageerror', (error) => problems.push(String(error)));
   tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -117,7 +122,10 @@ describe('background videos in a page', () => {
     });
 
     it(`${runtime}: 20 of them put in and taken out 20 times leave nothing`, async (t) => {
-      const { tab } = await open(t, runtime, '<main></main>', true);
+      const { tab } = await open(t, runtime, '<main></main>', {
+        isNear: true,
+        browser: openUnchangingBrowser,
+      });
       const cycle = (times: number) =>
         tab.evaluate(async (count) => {
           const urls = [

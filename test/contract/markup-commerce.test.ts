@@ -6,7 +6,7 @@ import { before, describe, it, type TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
-import { axeProblems, openBrowser } from '../support/node/browser.ts';
+import { axeProblems, openBrowser, openUnchangingBrowser } from '../support/node/browser.ts';
 import { assertBack, counts } from '../support/node/leaks.ts';
 import { DEMO_SEED, OWNER, startApp } from '../support/node/server.ts';
 
@@ -65,7 +65,7 @@ const page = (runtime: string, body: string) =>
 const STRICT_POLICY = "default-src 'self'; require-trusted-types-for 'script'; trusted-types sqs-html";
 
 /** A shop on the reference server with one page of its own. */
-async function openShop(test: TestContext, html: string) {
+async function openShop(test: TestContext, html: string, browser = openBrowser) {
   const app = await startApp(test, {
     kitDir: join(ROOT, 'dist'),
     siteDir: join(ROOT, 'demo'),
@@ -73,7 +73,7 @@ async function openShop(test: TestContext, html: string) {
   });
   await app.ready();
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const tab = await (await openBrowser(test)).newPage();
+  const tab = await (await browser(test)).newPage();
   const problems: string[] = [];
   tab.on('pageerror', (error) => problems.push(String(error)));
   await tab.setRequestInterception(true);
@@ -236,7 +236,7 @@ describe('the markup of the commerce formatters', () => {
     });
 
     it(`${runtime}: 50 times shown and taken away, listeners, nodes and memory are back`, async (t) => {
-      const { tab } = await openShop(t, page(runtime, product()));
+      const { tab } = await openShop(t, page(runtime, product()), openUnchangingBrowser);
       await tab.waitForSelector('sqs-quantity input[id]');
       const cycle = (times: number) =>
         tab.evaluate(async (count) => {

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { before, describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
-import { openBrowser } from '../support/node/browser.ts';
+import { openBrowser, openUnchangingBrowser } from '../support/node/browser.ts';
 import { assertBack, counts } from '../support/node/leaks.ts';
 import { type PageAnswer, servePages } from '../support/node/pages.ts';
 
@@ -21,9 +21,13 @@ const links = [1, 2]
 const page = (runtime: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title><script type="module" src="/dist/${runtime}/sqs-kit.js"></script><body>${body}`;
 
-async function open(test: TestContext, pages: Record<string, string | PageAnswer>): Promise<Page> {
+async function open(
+  test: TestContext,
+  pages: Record<string, string | PageAnswer>,
+  browser = openBrowser,
+): Promise<Page> {
   const origin = await servePages(test, { '/p1.svg': svg, '/p2.svg': svg, ...pages });
-  const tab = await (await openBrowser(test)).newPage();
+  const tab = await (await browser(test)).newPage();
   await tab.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await tab.goto(origin, { waitUntil: 'networkidle0' });
   return tab;
@@ -111,7 +115,7 @@ describe('overlays in a page', () => {
 
     it(`${runtime}: 100 times opened and closed, listeners, nodes and memory are back`, async (t) => {
       const body = `<sqs-lightbox>${links}</sqs-lightbox><sqs-popup-overlay><h2>Offer</h2></sqs-popup-overlay>`;
-      const tab = await open(t, { '/': page(runtime, body) });
+      const tab = await open(t, { '/': page(runtime, body) }, openUnchangingBrowser);
       // What is closed is hidden at once, and says so.
       await tab.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       const cycle = (times: number) =>

@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { cart, entry, money, showCart } from '../support/browser/cart.ts';
 import { expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { show, tag } from '../support/browser/product.ts';
+import { eventsOf, siteWith } from '../support/browser/site.ts';
 
 /** As a visitor types: over what stands there, and on with Tab. */
 async function enter(field: HTMLInputElement, typed: string) {
@@ -201,6 +202,16 @@ describe('<sqs-cart>', () => {
     part('retry').click();
     await until(() => text('title') === 'Thing a');
     expect(failures).to.deep.equal([{ action: 'read', status: 500 }]);
+  });
+
+  it('is counted with what it comes to, once for the page', async () => {
+    const site = await siteWith();
+    const answers = { 'GET ': [cart(entry('a', { quantity: 3 }), entry('b', { price: money('7', 'USD') }))] };
+    await showCart(answers);
+    const views = await eventsOf(site, 'commerce-cart-view');
+    await showCart(answers);
+    expect(await eventsOf(site, 'commerce-cart-view')).to.have.length(1);
+    expect(views[0]).to.deep.include({ quantity: 4, sums: [money('15.00'), money('7', 'USD')] });
   });
 
   it('shows five hundred lines', async () => {

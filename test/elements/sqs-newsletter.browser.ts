@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqsNewsletterElement } from '../../elements/sqs-newsletter.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import { eventsOf, siteWith } from '../support/browser/site.ts';
 import { FORM_API, type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
 async function newsletter(
@@ -168,6 +169,16 @@ describe('<sqs-newsletter>', () => {
       submitButtonText: 'Submit',
       disableValidation: true,
     });
+  });
+
+  it('counts a sign-up with the form that it came from, and nobody’s address', async () => {
+    const site = await siteWith();
+    const { element, input } = await newsletter();
+    type(input, 'ada@example.com');
+    await element.submit();
+    const [signUp] = await eventsOf(site, 'commerce-newsletter-sign-up');
+    expect(signUp).to.include({ formId: 'news', pagePath: location.pathname });
+    expect(JSON.stringify(await site.arrived('/events/RecordEvent'))).not.to.contain('ada');
   });
 
   it('asks the server to check when it is told to', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { type Attributes, newItemId, shop, show, tag, VARIANTS } from '../support/browser/product.ts';
-import { arrived, siteWith } from '../support/browser/site.ts';
+import { eventsOf, siteWith } from '../support/browser/site.ts';
 import { stubApi } from '../support/browser/stub.ts';
 
 const picture = (name: string) => ({
@@ -332,17 +332,11 @@ describe('<sqs-product>', () => {
   });
 
   describe('with a site', () => {
-    const events = async (site: Awaited<ReturnType<typeof siteWith>>, name: string, least: number) =>
-      (await arrived(site.stub, '/events/RecordEvent', least))
-        .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
-        .filter(({ event }) => event === name)
-        .map(({ data }) => JSON.parse(data ?? '{}'));
-
     it('counts that it was seen, once however often it stands there, and what went into the cart', async () => {
       const site = await siteWith({}, { '/commerce/shopping-cart/entries': [{ json: { entries: [] } }] });
       const item = shirt();
       const [element] = [await product(item), await product(item)];
-      const seenOnce = await events(site, 'commerce-product-view', 1);
+      const seenOnce = await eventsOf(site, 'commerce-product-view', 1);
       expect(seenOnce).to.have.length(1);
       expect(seenOnce[0]).to.include({
         productId: item.id,
@@ -357,10 +351,10 @@ describe('<sqs-product>', () => {
         ),
       );
       button.click();
-      const [added] = (await events(site, 'commerce-add-to-cart', 2)) as object[];
+      const [added] = await eventsOf(site, 'commerce-add-to-cart', 2);
       expect(added).to.include({ productId: item.id, variantId: 'sand', quantity: 1 });
       expect(added).to.deep.include({ price: { value: '24.00', currency: 'USD' } });
-      expect(await events(site, 'commerce-product-view', 2)).to.have.length(1);
+      expect(await eventsOf(site, 'commerce-product-view', 2)).to.have.length(1);
       site.container.remove();
     });
 

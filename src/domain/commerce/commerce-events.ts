@@ -3,14 +3,14 @@ import { at, isTruthy, valueText } from '../template-value.ts';
 import { currentPrice, type Money } from './product.ts';
 import type { ProductItem } from './product-item.ts';
 
-/** `productView` and `addToCart` go out by themselves; a page sends the others through the tracker of `<sqs-site>`. */
+/** The kit's tags send the first four; a page sends the others through the tracker of `<sqs-site>`. */
 export const COMMERCE_EVENT = {
   productView: 'commerce-product-view',
   addToCart: 'commerce-add-to-cart',
   cartView: 'commerce-cart-view',
+  newsletterSignUp: 'commerce-newsletter-sign-up',
   purchase: 'commerce-purchase',
   search: 'commerce-search',
-  newsletterSignUp: 'commerce-newsletter-sign-up',
   accountCreation: 'commerce-account-creation',
 } as const;
 
@@ -39,4 +39,16 @@ export function addToCart(
   const key = isTruthy(at(variant, 'onSale')) ? 'salePriceMoney' : 'priceMoney';
   const isPriced = valueText(at(variant, key, 'value')) !== '';
   return { productId: itemId, variantId, quantity, price: isPriced ? currentPrice(variant) : undefined };
+}
+
+export interface CartViewPayload {
+  /** Pieces. */
+  quantity: number;
+  /** What they come to, exact: one for each currency. */
+  sums: readonly Money[];
+}
+
+export interface NewsletterSignUpPayload {
+  /** Empty where it is sent to an endpoint of the page's own. Who signed up is nobody's business here. */
+  formId: string;
 }

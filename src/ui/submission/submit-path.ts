@@ -5,6 +5,7 @@
  * Loaded when a visitor first enters the form (use-submit-flow.ts): a page that is only read carries none of it.
  */
 
+import { COMMERCE_EVENT, type NewsletterSignUpPayload } from '../../domain/commerce/commerce-events.ts';
 import { describeFailure } from '../../domain/forms/failure.ts';
 import { FORM_TYPES } from '../../domain/forms/form-entity.ts';
 import { type FormErrors, isRunning } from '../../domain/forms/form-state.ts';
@@ -121,7 +122,7 @@ function succeed(
   { values, sanitizedValues, isUnread }: Outcome & { isStored: true },
   stop: () => void,
 ): void {
-  const { host, config, form, forget } = flow.options.current;
+  const { host, config, form, source, forget } = flow.options.current;
   // An owner who chose to read no answer has the words for it.
   const hasWords = config.send === 'navigate' && form.submissionMessage !== undefined;
   const shown = { isUnread: isUnread && !hasWords, sanitizedValues };
@@ -129,7 +130,11 @@ function succeed(
   flow.dispatch({ type: 'succeed', isLeaving, ...shown });
   forget?.();
   const detail = { values: { ...values }, sanitizedValues, ...(isUnread ? { isUnread } : {}) };
-  if (form.type === FORM_TYPES.newsletterBlock) host.emit('sqs-newsletter-subscribe', detail);
+  if (form.type === FORM_TYPES.newsletterBlock) {
+    host.emit('sqs-newsletter-subscribe', detail);
+    const signUp: NewsletterSignUpPayload = { formId: source.formId };
+    void getPage()?.tracker.event(COMMERCE_EVENT.newsletterSignUp, signUp);
+  }
   host.emit('sqs-form-success', detail);
   redirectTo(form.successRedirect);
   if (!isLeaving) return;

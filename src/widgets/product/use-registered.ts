@@ -1,10 +1,11 @@
 /** Makes a product known: to the tags inside, to search engines, and to the site's counts. */
 import { useLayoutEffect, useMemo } from 'react';
+import { COMMERCE_EVENT, productView } from '../../domain/commerce/commerce-events.ts';
 import { offeredOptions } from '../../domain/commerce/options.ts';
 import type { ProductItem } from '../../domain/commerce/product-item.ts';
 import { addProductFacts } from '../../services/shop/product-registry.ts';
 import { nameScope } from '../../services/shop/product-scope.ts';
-import { countProductView } from '../../services/shop/product-views.ts';
+import { countShopView } from '../../services/shop/shop-views.ts';
 import { addStructuredData } from '../../services/shop/structured-data.ts';
 import { useProductKey } from '../../ui/product/use-product-key.ts';
 import { usePage } from '../../ui/use-page.ts';
@@ -38,7 +39,9 @@ export function useRegistered(
     if (!item || noStructuredData) return;
     return addStructuredData(item, variantInUrl ? (id) => addressWithVariant(urlParameter, id) : undefined);
   }, [item, noStructuredData, variantInUrl, urlParameter]);
-  useLayoutEffect(() => (item && page ? countProductView(item) : undefined), [item, page]);
+  useLayoutEffect(() => {
+    if (item && page) return countShopView(COMMERCE_EVENT.productView, item.id, () => productView(item));
+  }, [item, page]);
   useLayoutEffect(() => {
     if (item) host.emit('sqs-product-ready', { itemId: item.id, title: item.title });
   }, [item, host]);

@@ -18,7 +18,7 @@ export async function siteWith(config: object = {}, api: Record<string, StubAnsw
   const element = siteElement(stub.root, JSON.stringify(config));
   container.append(element);
   await element.updateComplete;
-  return { element, stub, container, arrived: (path: string) => arrived(stub, path) };
+  return { element, stub, container, arrived: (path: string, least?: number) => arrived(stub, path, least) };
 }
 
 export function siteElement(apiRoot: string, json: string): SqsSiteElement {
@@ -44,6 +44,18 @@ export async function arrived(
     if (performance.now() > end) throw new Error(`${path} was called ${calls.length} times, not ${least}`);
     await new Promise(requestAnimationFrame);
   }
+}
+
+/** Waits for at least so many named events. @returns what those of the name said so far */
+export async function eventsOf(
+  site: Awaited<ReturnType<typeof siteWith>>,
+  name: string,
+  least = 1,
+): Promise<Record<string, unknown>[]> {
+  return (await site.arrived('/events/RecordEvent', least))
+    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+    .filter(({ event }) => event === name)
+    .map(({ data }) => JSON.parse(data ?? '{}'));
 }
 
 /** Forgets what tests leave behind. */

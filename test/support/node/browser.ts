@@ -7,30 +7,41 @@ import { CHROME_FLAGS, findChrome } from '../../../tools/chrome.mjs';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Code that the engine compiles anew counts as memory of the page: without that, a leak shows after few rounds. */
 const UNCHANGING_CODE = '--js-flags=--no-sparkplug --no-maglev --no-opt --no-lazy-feedback-allocation';
 
-/** One for a process: starting it takes longer than most of what is tested in it. */
-let shared: Promise<Browser> | undefined;
-after(async () => (await shared)?.close());
+/** By its flags, one for a process: starting it takes longer than most of what is tested in it. */
+const browsers = new Map<string, Promise<Browser>>();
+after(async () => {
+  for (const browser of browsers.values()) await (await browser).close();
+});
 
-function launchOnce(): Promise<Browser> {
+function launchOnce(flags: readonly string[]): Promise<Browser> {
   const executablePath = findChrome();
   if (!executablePath) throw new Error('No Chrome or Chromium was found; set CHROME_PATH.');
-  shared ??= launch({ executablePath, args: [...CHROME_FLAGS, '--lang=en-US', UNCHANGING_CODE] });
-  return shared;
+  const key = flags.join(' ');
+  const browser =
+    browsers.get(key) ?? launch({ executablePath, args: [...CHROME_FLAGS, '--lang=en-US', ...flags] });
+  browsers.set(key, browser);
+  return browser;
+}
+
+async function openContext(test: TestContext, flags: readonly string[]): Promise<BrowserContext> {
+  const context = await (await launchOnce(flags)).createBrowserContext();
+  test.after(() => context.close());
+  return context;
 }
 
 /**
  * A profile of its own: no cookies, storage or cache of another test. Closes with the test.
  * @throws when no Chrome is installed: tools/setup.mjs says how to get one
  */
-export async function openBrowser(test: TestContext): Promise<BrowserContext> {
-  const browser = await launchOnce();
-  const context = await browser.createBrowserContext();
-  test.after(() => context.close());
-  return context;
-}
+export const openBrowser = (test: TestContext) => openContext(test, []);
+
+/**
+ * The same, to look for leaks: code that the engine compiles anew counts as memory of the page. Without that a leak
+ * shows after few rounds; but scripts run at half the speed.
+ */
+export const openUnchangingBrowser = (test: TestContext) => openContext(test, [UNCHANGING_CODE]);
 
 /**
  * @param rules all of axe's without it
