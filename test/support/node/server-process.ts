@@ -1,8 +1,9 @@
-/** Runs the server as a process of its own, as `npm start` does, and ends it with the test. */
+/** Runs the server as a process of its own, as its package has it, and ends it with the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { buildServer } from '../../../tools/build-server.mjs';
 import { OWNER_TOKEN } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -18,7 +19,7 @@ export interface ServerProcess {
 }
 
 export async function startProcess(test: TestContext, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawnServer({ PORT: '0', OWNER_TOKEN, RATE_LIMIT: '1000000', ...env });
+  const child = await spawnServer({ PORT: '0', OWNER_TOKEN, RATE_LIMIT: '1000000', ...env });
   test.after(() => child.kill('SIGKILL'));
   const { output, code } = await outputUntil(child, /ready at .*\n.*\/inbox\n/);
   const origin = /ready at (http:\S+?)\/\s/.exec(output)?.[1];
@@ -42,11 +43,15 @@ export async function startProcess(test: TestContext, env: Record<string, string
 export async function runProcess(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  return outputUntil(spawnServer(env), undefined);
+  return outputUntil(await spawnServer(env), undefined);
 }
 
-function spawnServer(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+/** Starts in a third of the time that the sources take. */
+let program: Promise<string> | undefined;
+
+async function spawnServer(env: Record<string, string>): Promise<ChildProcess> {
+  program ??= buildServer();
+  return spawn(process.execPath, [await program], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
