@@ -3,9 +3,10 @@
 import { MAP_STYLES as STYLES } from '../domain/maps/map-style.ts';
 import { POPUP_POSITIONS as POSITIONS } from '../domain/popup/position.ts';
 import { POPUP_STYLE } from '../domain/popup/settings.ts';
+import { ACCESS_MODES as MODES } from '../domain/site/access-modes.ts';
 import { ACCOUNT_STATE } from '../domain/site/account-states.ts';
 import { RESERVED_NAVIGATIONS } from '../domain/site/navigation.ts';
-import { ACCESS_MODES as MODES, ROLE } from '../domain/site/roles.ts';
+import { ROLE } from '../domain/site/roles.ts';
 import { EVENT_TYPE } from '../domain/tracking/hit.ts';
 import { PAGE_TYPE } from '../domain/tracking/page-types.ts';
 import { FILTERS } from '../domain/video/filter.ts';

@@ -53,8 +53,7 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
     override updateView() {
       if (this.#isDue) return;
       this.#isDue = true;
-      queueMicrotask(async () => {
-        await endOfPreview();
+      queueMicrotask(() => {
         this.#isDue = false;
         if (sites.has(this)) this.#start();
       });
@@ -78,7 +77,8 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
         this.tagHost.report({ path: '', reason: 'only the first on a page is used' });
       if (isUsable && first === this) {
         const services = await this.#fetchServices();
-        // Set again, or taken out, while the services were fetched.
+        await services?.endOfPreview();
+        // Set again, or taken out, meanwhile.
         if (config !== this.config || !sites.has(this)) return;
         if (services) {
           this.#stopPage?.();
@@ -106,18 +106,4 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
     }
   }
   return SiteElement as never;
-}
-
-/** Turbo shows a page out of its cache until the page itself has come: a visitor who sees it twice visits it once. */
-async function endOfPreview(): Promise<void> {
-  const { documentElement: page } = document;
-  const mark = 'data-turbo-preview';
-  if (!page.hasAttribute(mark)) return;
-  await new Promise<void>((done) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      done();
-    });
-    observer.observe(page, { attributeFilter: [mark] });
-  });
 }

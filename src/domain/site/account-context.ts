@@ -1,8 +1,8 @@
 /** Reads the situation of a site's account from the JSON of a page, for the rules of `account-states.ts`. */
 
 import { booleanOf, type Json, numberOf, objectOf } from '../json.ts';
+import { ACCESS_MODES } from './access-modes.ts';
 import type { AccountSituation, WebsiteKind } from './account-states.ts';
-import { ACCESS_MODES } from './roles.ts';
 
 const WEBSITE_KINDS: readonly WebsiteKind[] = ['site', 'parking-page', 'cover-page'];
 

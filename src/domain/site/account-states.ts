@@ -1,7 +1,7 @@
 /** The states of a site's account and the rules that follow: expiry, trial, asset tokens, variants (behaviour/site#account-states). */
 
 import { MS_PER_DAY } from '../time.ts';
-import type { AccessMode } from './roles.ts';
+import type { AccessMode } from './access-modes.ts';
 
 export const ACCOUNT_STATE = {
   expired: 1,

@@ -20,10 +20,6 @@ export const ROLE = {
 
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
-/** How a site lets people in. */
-export const ACCESS_MODES = ['none', 'sso', 'password', 'owner_login'] as const;
-export type AccessMode = (typeof ACCESS_MODES)[number];
-
 export function isAdmin(roles: readonly number[]): boolean {
   return roles.includes(ROLE.admin);
 }

@@ -2,7 +2,7 @@
 import type { MoneyUnits } from '../commerce/money-units.ts';
 import { attribute, flag, type Infer, list, object, optionalText, record, text } from '../schema.ts';
 import { anything, optionalFlag, optionalNumber, optionalOneOf } from '../schema-optional.ts';
-import { ACCESS_MODES } from './roles.ts';
+import { ACCESS_MODES } from './access-modes.ts';
 
 /**
  * Every key may be left out; unknown keys are dropped, of which a published page has dozens. `accountState`, `roles`,

@@ -5,6 +5,8 @@ import { isConsentClear, readSite } from '../../domain/site/page-context.ts';
 import type { SiteConfig } from '../../domain/site/site-schema.ts';
 import { startPage } from './page-services.ts';
 
+export { endOfPreview } from './end-of-preview.ts';
+
 /**
  * @param mistakes those of the settings
  * @param report tells the author of one more
