@@ -23,7 +23,7 @@ export async function buildServer() {
   });
   mkdirSync(dist, { recursive: true });
   const fresh = `${program}.${process.pid}`;
-  writeFileSync(fresh, outputFiles[0].contents);
+  for (const { contents } of outputFiles) writeFileSync(fresh, contents);
   renameSync(fresh, program);
   return program;
 }

@@ -18,6 +18,7 @@ import { addCrossOrigin } from './http/cross-origin.ts';
 import { addCrumb } from './http/crumb.ts';
 import { addDrain } from './http/drain.ts';
 import { addParsers, BODY_LIMIT_BYTES } from './http/parsers.ts';
+import { buildValidator } from './http/validator.ts';
 import { logSettings, nameRequests } from './operations/log.ts';
 import { countRequests, createMetrics } from './operations/metrics.ts';
 import { collectRoutes, openApiArea } from './operations/openapi.ts';
@@ -74,6 +75,7 @@ export async function buildApp(options: ServerOptions, more: readonly Area[] = [
     requestTimeout: options.requestTimeoutMs,
     routerOptions: { maxParamLength: MAX_PART_LENGTH },
     frameworkErrors: answerUnreadableAddress,
+    schemaController: { compilersFactory: { buildValidator } },
     http: {
       connectionsCheckingInterval: Math.min(options.requestTimeoutMs, CHECK_INTERVAL_MS),
       // Of two limits Node takes the longer one for the whole request, and this one's default is a minute.

@@ -66,10 +66,15 @@ export function serve<S extends EndpointShape>(
 /** Ids stand in addresses; none is longer than this. */
 const MAX_PARAM_LENGTH = 200;
 
+/** By path: one that is the same object is compiled once (validator.ts). */
+const paramSchemas = new Map<string, JsonSchema>();
+
 function paramsOf(path: string): JsonSchema {
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
-  return {
+  const schema = paramSchemas.get(path) ?? {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, text(MAX_PARAM_LENGTH)])),
   };
+  paramSchemas.set(path, schema);
+  return schema;
 }
