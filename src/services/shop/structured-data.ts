@@ -5,6 +5,9 @@ import { setScript } from '../html/owner-html.ts';
 
 const TYPE = 'application/ld+json';
 
+/** Those of the products on the page; one that another had described already takes its turn when that one leaves. */
+const writers = new Set<() => void>();
+
 /**
  * @param item its amounts in major units
  * @param variantAddress of the page with a variant chosen; undefined where it has none of its own
@@ -14,19 +17,33 @@ export function addStructuredData(
   item: ProductItem,
   variantAddress?: (variantId: string) => string | undefined,
 ): () => void {
-  if (!item.title || isDescribed(item)) return () => {};
+  if (!item.title) return () => {};
+  let script: HTMLScriptElement | undefined;
+  const write = () => {
+    if (script || isDescribed(item)) return;
+    script = scriptWith(productJsonLd(item, toAddress, variantAddress));
+    if (script) document.head.append(script);
+  };
+  writers.add(write);
+  write();
+  return () => {
+    writers.delete(write);
+    script?.remove();
+    for (const other of writers) other();
+  };
+}
+
+/** @returns undefined where Trusted Types hold data to be a script, and the page refuses it: it does without */
+function scriptWith(data: object): HTMLScriptElement | undefined {
   const script = document.createElement('script');
   script.type = TYPE;
-  // Nothing in it ends the element, wherever the page is written out again.
-  const text = JSON.stringify(productJsonLd(item, toAddress, variantAddress)).replaceAll('<', '\\u003c');
   try {
-    setScript(script, { text });
+    // Nothing in it ends the element, wherever the page is written out again.
+    setScript(script, { text: JSON.stringify(data).replaceAll('<', '\\u003c') });
   } catch {
-    // Trusted Types hold data to be a script; where the page refuses it, it does without.
-    return () => {};
+    return undefined;
   }
-  document.head.append(script);
-  return () => script.remove();
+  return script;
 }
 
 function isDescribed(item: ProductItem): boolean {
