@@ -17,12 +17,19 @@ export async function build({ force = false } = {}) {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   await rollup([]);
   nameBuiltFiles();
-  // The one stylesheet that pages take as it is.
-  writeFileSync(join(root, 'dist/blocks.css'), await minifiedCss(join(root, 'src/styles/blocks.css')));
+  await writeStyleSheets();
   await writeManifest();
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);
   return true;
+}
+
+/** Those that pages take as they are. */
+async function writeStyleSheets() {
+  mkdirSync(join(root, 'dist/themes'));
+  const themes = readdirSync(join(root, 'src/styles/themes'));
+  for (const name of ['blocks.css', ...themes.map((theme) => `themes/${theme}`)])
+    writeFileSync(join(root, 'dist', name), await minifiedCss(join(root, 'src/styles', name)));
 }
 
 /** Declarations keep the names of the sources: what they import are built files. */

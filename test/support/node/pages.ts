@@ -25,7 +25,8 @@ export async function servePages(
     const file = `.${path}`;
     if (path.startsWith('/dist/') && existsSync(file)) {
       // Frames without an origin of their own may have it, as from a CDN.
-      response.setHeader('content-type', 'text/javascript').setHeader('access-control-allow-origin', '*');
+      const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+      response.setHeader('content-type', type).setHeader('access-control-allow-origin', '*');
       return void createReadStream(file).pipe(response);
     }
     response.writeHead(404).end();

@@ -1,0 +1,126 @@
+/** Tags that live in the page's own tree share its style sheets: each looks beside all others as it looks alone. */
+import { expect, fixture, html } from '@open-wc/testing';
+
+const FIELDS = [
+  { id: 'name', type: 'name', title: 'Name', required: true },
+  { id: 'text', type: 'textarea', title: 'Message', maxLength: 100 },
+  { id: 'size', type: 'radio', title: 'Size', options: ['Small', 'Large'] },
+  { id: 'extras', type: 'checkbox', title: 'Extras', options: ['Wrapping', 'Card'] },
+  { id: 'like', type: 'likert', title: 'We were', options: ['Friendly', 'Fast'] },
+  { id: 'price', type: 'currency', title: 'Price' },
+  { id: 'when', type: 'date', title: 'When' },
+  { id: 'land', type: 'select', title: 'Country', options: ['Here', 'There'] },
+];
+
+const money = { value: '32.00', currency: 'USD' };
+const SHIRT = {
+  id: 'side-by-side',
+  title: 'Linen shirt',
+  structuredContent: {
+    productType: 1,
+    variantOptionOrdering: ['Size', 'Colour'],
+    variants: [
+      { id: 's', attributes: { Size: 'S', Colour: 'Sand' }, priceMoney: money, qtyInStock: 2 },
+      {
+        id: 'm',
+        attributes: { Size: 'M', Colour: 'Sea' },
+        priceMoney: money,
+        onSale: true,
+        salePriceMoney: { ...money, value: '24.00' },
+        qtyInStock: 0,
+      },
+    ],
+  },
+};
+
+const json = (value: unknown) => `<script type="application/json">${JSON.stringify(value)}</script>`;
+
+/** By tag, as an author writes it. */
+const PAGE: Record<string, string> = {
+  'sqs-form': `<sqs-form form-id="f">${json({ fields: FIELDS, disclaimerMessage: 'A <a href="#t">word</a>.' })}</sqs-form>`,
+  'sqs-newsletter': '<sqs-newsletter form-id="n"></sqs-newsletter>',
+  'sqs-password': '<sqs-password></sqs-password>',
+  'sqs-product': `<sqs-product picker="radio">${json(SHIRT)}</sqs-product>`,
+  'sqs-cart-link': '<sqs-cart-link api-root="/stub/none/"><a href="/cart">Cart</a></sqs-cart-link>',
+  'sqs-cart-quantity': '<sqs-cart-quantity api-root="/stub/none/">3</sqs-cart-quantity>',
+  'sqs-social-icons': `<sqs-social-icons>${json({ links: [{ url: 'https://example.social/@us', label: 'Us' }] })}</sqs-social-icons>`,
+  'sqs-button': '<sqs-button><a href="#way">A way on</a></sqs-button>',
+  'sqs-divider': '<sqs-divider type="wavy"></sqs-divider>',
+  'sqs-time': '<sqs-time datetime="2027-03-14"></sqs-time>',
+  'sqs-template': `<sqs-template><script type="text/x-sqs-template"><p data-part="row">{title}</p></script>${json({ title: 'A title' })}</sqs-template>`,
+  'sqs-image': '<sqs-image><img alt="A" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></sqs-image>',
+};
+
+const MEASURED = [
+  'display',
+  'position',
+  'opacity',
+  'width',
+  'height',
+  'padding',
+  'margin',
+  'gap',
+  'border-top-width',
+  'border-radius',
+  'color',
+  'background-color',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'text-align',
+  'text-decoration-line',
+  'cursor',
+];
+
+async function show(markup: string): Promise<HTMLElement> {
+  const place = await fixture<HTMLElement>(html`<div style="inline-size: 40rem"></div>`);
+  place.insertAdjacentHTML('beforeend', markup);
+  // What a tag fetches may bring further tags.
+  for (let shown = -1, count = 0; shown !== count; ) {
+    shown = count;
+    const tags = [...place.querySelectorAll<HTMLElement & { updateComplete?: Promise<void> }>('*')];
+    for (const tag of tags) await tag.updateComplete;
+    count = place.querySelectorAll('*').length;
+  }
+  return place;
+}
+
+/** By element, in the order of the page: what it is and how it looks. */
+const looksOf = (place: HTMLElement) =>
+  [...place.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => !element.matches('script, template'))
+    .map((element) => {
+      const style = getComputedStyle(element);
+      return [
+        `${element.localName} ${element.dataset.part ?? ''}`,
+        ...MEASURED.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+      ];
+    });
+
+/** What has become of each that looks different now. */
+function changesOf(before: string[][], after: string[][]): string[] {
+  return before.flatMap(([element, ...looks], at) => {
+    const [, ...now] = after[at] ?? [];
+    const changed = looks.flatMap((look, index) => (look === now[index] ? [] : `${look} → ${now[index]}`));
+    return changed.length > 0 ? `${element} — ${changed.join(', ')}` : [];
+  });
+}
+
+/** The sheets that earlier tags brought are the page's, and stay. */
+const withoutSheets = () => {
+  document.adoptedStyleSheets = [];
+};
+
+describe('tags side by side', () => {
+  for (const [tag, markup] of Object.entries(PAGE))
+    it(`<${tag}> looks as it does alone, whichever came first`, async () => {
+      withoutSheets();
+      const alone = await show(markup);
+      const looks = looksOf(alone);
+      expect(looks.length).to.be.above(1);
+      const others = Object.entries(PAGE).flatMap(([other, text]) => (other === tag ? [] : text));
+      await show(others.join(''));
+      expect(changesOf(looks, looksOf(alone)).join('\n')).to.equal('');
+      expect(changesOf(looks, looksOf(await show(markup))).join('\n')).to.equal('');
+    });
+});
