@@ -19,6 +19,7 @@ export async function build({ force = false } = {}) {
   nameBuiltFiles();
   await writeStyleSheets();
   await writeManifest();
+  writeIntegrity();
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);
   return true;
@@ -30,6 +31,19 @@ async function writeStyleSheets() {
   const themes = readdirSync(join(root, 'src/styles/themes'));
   for (const name of ['blocks.css', ...themes.map((theme) => `themes/${theme}`)])
     writeFileSync(join(root, 'dist', name), await minifiedCss(join(root, 'src/styles', name)));
+}
+
+/** What `integrity` of a script or an import map takes, by the file's path in dist/ (docs/guides/releases.md). */
+function writeIntegrity() {
+  const files = ['dist/cdn', 'dist/lite', 'dist/template', 'dist/themes'].flatMap(filesIn);
+  const hashes = [...files, 'dist/blocks.css'].map((file) => {
+    const hash = createHash('sha384').update(readFileSync(join(root, file)));
+    return [file.slice('dist/'.length), `sha384-${hash.digest('base64')}`];
+  });
+  writeFileSync(
+    join(root, 'dist/integrity.json'),
+    `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`,
+  );
 }
 
 /** Declarations keep the names of the sources: what they import are built files. */
