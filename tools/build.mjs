@@ -1,10 +1,10 @@
 /** Builds dist/ when its sources changed. `--force` always builds, `--watch` keeps building. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minifiedCss } from './css-text.mjs';
+import { filesIn, fingerprintOf } from './fingerprint.mjs';
 import { writeManifest } from './manifest.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -72,28 +72,16 @@ export function rollup(args) {
   });
 }
 
-/** A hash of everything the build reads. */
+/** Of everything the build reads. */
 function fingerprint() {
-  const hash = createHash('sha256');
-  for (const file of [
+  return fingerprintOf([
     'rollup.config.mjs',
     'package-lock.json',
     'tsconfig.json',
     ...filesIn('src'),
     ...filesIn('elements'),
-    ...filesIn('tools'),
-  ]) {
-    hash.update(file).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
-}
-
-/** @param {string} folder */
-function filesIn(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
-    .sort();
+    ...filesIn('tools').filter((file) => !file.includes('docs-site')),
+  ]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

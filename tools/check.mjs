@@ -10,7 +10,7 @@ const CHECKS = {
   'types: domain and template without the DOM': [tsc, '-p', 'tsconfig.pure.json'],
   'types: the owner’s views': [tsc, '-p', 'tsconfig.owner.json'],
   'types: server, tools and Node tests': [tsc, '-p', 'tsconfig.node.json'],
-  'types: browser tests': [tsc, '-p', 'tsconfig.browser.json'],
+  'types: browser tests and the site’s frame': [tsc, '-p', 'tsconfig.browser.json'],
   'lint and format': [
     join(root, 'node_modules/@biomejs/biome/bin/biome'),
     'check',

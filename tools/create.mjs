@@ -162,10 +162,6 @@ function changedFiles({ tag, name, camel, Pascal }, kind) {
     change('test/consumer/project/every-tag.ts', (text) =>
       insert(text, /^ {4}find\('(sqs-.+)'\),\n/gm, tag, `    find('${tag}'),\n`),
     ),
-    change('demo/index.html', (text) => {
-      const card = `      <li><a href="/${tag}.html"><code>&lt;${tag}&gt;</code><p>${KINDS[kind].summary}</p></a></li>\n`;
-      return text.replace(/(?= {4}<\/ul>\n {4}<h2>More<)/, () => card);
-    }),
     change('CHANGELOG.md', (text) =>
       text.replace(/(?<=### Added\n[\s\S]*?)(?=\n### )/, () => `- \`<${tag}>\`: ${KINDS[kind].summary}\n`),
     ),

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../server/src/run.ts';
 import { demoCheckout } from './demo-checkout.mjs';
+import { SITE } from './docs-site.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Arguments that come later on the command line win. */
 const DEMO_ARGS = [
-  ...['--site', join(root, 'demo')],
+  ...['--site', SITE],
   ...['--kit', join(root, 'dist')],
   ...['--seed', join(root, 'demo/seed.json')],
 ];

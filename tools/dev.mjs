@@ -3,12 +3,14 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, rollup } from './build.mjs';
+import { buildSite } from './docs-site.mjs';
 import { buildOwnerViews, watchOwnerViews } from './owner-views.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 await build();
 await buildOwnerViews();
+await buildSite();
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--import', 'tsx', 'tools/demo-server.mjs', '--reload'],

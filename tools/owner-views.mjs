@@ -1,9 +1,9 @@
 /** Builds server/dist/owner (the owner's views with React in them) when their sources changed. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { filesIn, fingerprintOf } from './fingerprint.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const outdir = join(root, 'server/dist/owner');
@@ -39,23 +39,12 @@ export async function watchOwnerViews() {
   await (await esbuild.context(OPTIONS)).watch();
 }
 
-/** A hash of everything they are made of. */
+/** Of everything they are made of. */
 function fingerprint() {
-  const hash = createHash('sha256');
-  for (const file of [
+  return fingerprintOf([
     'package-lock.json',
     'tools/owner-views.mjs',
     ...filesIn('server/owner'),
     ...['api', 'domain', 'editor', 'i18n', 'services', 'template'].flatMap((room) => filesIn(`src/${room}`)),
-  ])
-    hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
-
-/** @param {string} folder */
-function filesIn(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort();
+  ]);
 }

@@ -9,8 +9,7 @@
         location.reload();
       }
       if (position) {
-        const json = document.querySelector('#placed script');
-        json.textContent = JSON.stringify({ style: 2, position });
+        document.querySelector('#placed').config = { style: 2, position };
       }
     },
     { capture: true },

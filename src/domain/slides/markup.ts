@@ -9,7 +9,7 @@ export interface Markup {
   html?: string;
   /** css by its JavaScript names. */
   style?: Readonly<Record<string, string>>;
-  /** The JSON child of a tag of the kit. */
+  /** What a tag of the kit is configured with. */
   json?: unknown;
   children?: readonly Markup[];
 }
