@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
+import { fillFigures } from './docs-site/figures.mjs';
 import { documentOf } from './docs-site/layout.mjs';
 import { readPages } from './docs-site/page.mjs';
 import { sectionsOf } from './docs-site/search-sections.mjs';
-import { fillStartPage } from './docs-site/start-page.mjs';
 import { filesIn, fingerprintOf } from './fingerprint.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -23,9 +23,7 @@ export async function buildSite() {
   rmSync(SITE, { recursive: true, force: true });
   for (const file of filesIn('demo').filter((one) => !SOURCES.test(one)))
     cpSync(join(root, file), join(SITE, file.slice('demo/'.length)));
-  const pages = readPages().map((page, _, all) =>
-    page.address === '/' ? { ...page, html: fillStartPage(page.html, all) } : page,
-  );
+  const pages = readPages().map((page, _, all) => ({ ...page, html: fillFigures(page.html, all) }));
   for (const page of pages) {
     const file = join(SITE, page.address === '/' ? 'index.html' : page.address);
     mkdirSync(dirname(file), { recursive: true });

@@ -43,12 +43,13 @@ export class DocsSearch extends LitElement {
         color: inherit;
         font: inherit;
         font-size: 1.0625rem;
-        outline-offset: -2px;
+        outline: none;
       }
+      .row:focus-within { border-color: var(--accent); box-shadow: 0 1px 0 var(--accent); }
       .row button { margin: 0.5rem; }
-      ul { margin: 0; padding: 0.5rem; overflow-y: auto; list-style: none; }
+      #findings { padding: 0.5rem; overflow-y: auto; }
       a { display: block; padding: 0.5rem 0.75rem; border-radius: 0.5rem; color: inherit; text-decoration: none; }
-      [aria-selected='true'] a { background: var(--tint); }
+      [aria-selected='true'] { background: var(--tint); }
       b { color: var(--accent); font-weight: 600; }
       small { display: block; overflow: hidden; color: var(--soft); text-overflow: ellipsis; white-space: nowrap; }
       p { margin: 0; padding: 1rem; color: var(--soft); }
@@ -101,19 +102,22 @@ export class DocsSearch extends LitElement {
           />
           <button type="button" @click=${() => this.#dialog.close()}>Close</button>
         </div>
-        <ul id="findings" role="listbox" aria-label="Pages found" ?hidden=${this.findings.length === 0}>
+        <div id="findings" role="listbox" aria-label="Pages found" ?hidden=${this.findings.length === 0}>
           ${this.findings.map(this.#finding)}
-        </ul>
+        </div>
         <p role="status">${this.#said()}</p>
       </dialog>`;
   }
 
   #finding = ({ address, title, heading, text }: Finding, index: number) => html`
-    <li id="finding-${index}" role="option" aria-selected=${index === this.chosen}>
-      <a href=${address} tabindex="-1" @click=${() => this.#dialog.close()}>
-        ${title}${heading ? html` › <b>${heading}</b>` : nothing}<small>${text}</small>
-      </a>
-    </li>`;
+    <a
+      id="finding-${index}"
+      role="option"
+      aria-selected=${index === this.chosen}
+      href=${address}
+      tabindex="-1"
+      @click=${() => this.#dialog.close()}
+    >${title}${heading ? html` › <b>${heading}</b>` : nothing}<small>${text}</small></a>`;
 
   #said() {
     if (!this.words) return 'Every page, every section, every setting.';
@@ -153,7 +157,7 @@ export class DocsSearch extends LitElement {
       );
     }
     if (event.key === 'Enter')
-      this.renderRoot.querySelector<HTMLAnchorElement>('[aria-selected="true"] a')?.click();
+      this.renderRoot.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
   }
 
   #onShortcut = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 /** Every page of the documentation in a browser: each example runs under a strict policy, and what the frame offers works. */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'puppeteer-core';
+import type { BrowserContext, ElementHandle, Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
 import { demoCheckout } from '../../tools/demo-checkout.mjs';
 import { buildSite, SITE } from '../../tools/docs-site.mjs';
@@ -12,6 +12,9 @@ import { DEMO_SEED, startApp } from '../support/node/server.ts';
 
 /** Pages that are open side by side. */
 const TABS = 3;
+
+/** What the first screen of the start page may load of scripts, compressed. */
+const MOST_SCRIPT_BYTES = 100_000;
 
 interface Told {
   example: string;
@@ -65,6 +68,26 @@ async function ready(page: Page) {
   });
 }
 
+/** In the frame; whole pages of the demo are no examples. */
+function pagesWithExamples(): string[] {
+  return readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) => {
+    if (!file.endsWith('.html')) return false;
+    const text = readFileSync(`${SITE}/${file}`, 'utf8');
+    return text.includes('class="columns"') && text.includes('class="live');
+  });
+}
+
+/** A part of one of the frame's elements, once it is there. */
+async function partOf(page: Page, element: string, selector: string): Promise<ElementHandle<HTMLElement>> {
+  const found = await page.waitForFunction(
+    (host, part) => document.querySelector(host)?.shadowRoot?.querySelector<HTMLElement>(part),
+    {},
+    element,
+    selector,
+  );
+  return found as ElementHandle<HTMLElement>;
+}
+
 /** Examples of one tag that stand on one page have the same names. */
 const isBarrier = (finding: string) => !finding.startsWith('landmark-unique:');
 
@@ -77,7 +100,7 @@ describe('the pages of the documentation', () => {
   for (const runtime of ['lite', 'cdn'] as const) {
     it(`${runtime}: run every example, narrow and dark, without a mistake, within their width, without a finding of axe`, async (t) => {
       const { origin, context } = await openSite(t);
-      const waiting = readdirSync(SITE).filter((file) => /^(sqs-.*|index|blocks)\.html$/.test(file));
+      const waiting = pagesWithExamples();
       const found: string[] = [];
       const visitWaiting = async () => {
         for (let file = waiting.shift(); file; file = waiting.shift()) {
@@ -99,4 +122,131 @@ describe('the pages of the documentation', () => {
       assert.deepEqual(found, []);
     });
   }
+
+  it('begin with what is seen at once, stays where it is and weighs little', async (t) => {
+    const { origin, context } = await openSite(t);
+    for (const width of [360, 768, 1440]) {
+      const { page, problemsOf } = await openPage(context, 'about:blank');
+      await page.setViewport({ width, height: 900 });
+      let bytes = 0;
+      const client = await page.createCDPSession();
+      await client.send('Network.enable');
+      const scripts = new Set<string>();
+      client.on(
+        'Network.responseReceived',
+        ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+      );
+      client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (scripts.has(requestId)) bytes += encodedDataLength;
+      });
+      await page.evaluateOnNewDocument(() => {
+        const seen = { shifts: 0, largest: 0, first: 0 };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) => {
+          seen.largest = list.getEntries().at(-1)?.startTime ?? 0;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) => {
+          seen.first = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+        }).observe({ type: 'paint', buffered: true });
+      });
+      await page.goto(origin, { waitUntil: 'networkidle0' });
+      await ready(page);
+      const seen = await page.evaluate(
+        () => (window as unknown as { seen: { shifts: number; largest: number; first: number } }).seen,
+      );
+      assert.deepEqual([width, seen.shifts, seen.largest], [width, 0, seen.first]);
+      assert.ok(bytes <= MOST_SCRIPT_BYTES, `${bytes} bytes of scripts`);
+      assert.deepEqual([await problemsOf(), await axeProblems(page)], [[], []]);
+      await page.close();
+    }
+  });
+
+  it('are found by their words with the keyboard alone', async (t) => {
+    const { origin, context } = await openSite(t);
+    const { page, problemsOf } = await openPage(context, `${origin}/guides/drop-in.html`);
+    await partOf(page, 'docs-search', 'button');
+    await page.keyboard.press('/');
+    await page.keyboard.type('can-decline');
+    const first = await partOf(page, 'docs-search', '[aria-selected="true"]');
+    assert.match(await first.evaluate((one) => one.textContent), /<sqs-cookie-banner>/);
+    assert.deepEqual(await axeProblems(page), []);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    assert.match(page.url(), /sqs-cookie-banner\.html/);
+    assert.deepEqual(await problemsOf(), []);
+  });
+
+  it('stay dark, right to left and on React from page to page', async (t) => {
+    const { origin, context } = await openSite(t);
+    const { page, problemsOf } = await openPage(context, `${origin}/guides/drop-in.html`);
+    for (const name of ['Dark', 'Right to left'])
+      await (await partOf(page, 'docs-switches', `[title="${name}"]`)).evaluate((button) => button.click());
+    const react = await partOf(page, 'docs-switches', '[title*="React"]');
+    await Promise.all([page.waitForNavigation(), react.evaluate((button) => button.click())]);
+    await page.goto(`${origin}/guides/theming.html`);
+    const view = await page.evaluate(() => ({ ...document.documentElement.dataset, dir: document.dir }));
+    assert.deepEqual(view, { scheme: 'dark', runtime: 'cdn', dir: 'rtl' });
+    assert.deepEqual(await problemsOf(), []);
+  });
+
+  it('let one change the JSON of a tag, with completion and what is wrong, and see it in other states', async (t) => {
+    const { origin, context } = await openSite(t);
+    const { page, problemsOf } = await openPage(context, `${origin}/sqs-form.html`);
+    await (await partOf(page, 'docs-playground', 'button')).evaluate((button) => button.click());
+    await partOf(page, 'docs-playground', '.cm-content:focus');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('"submitBut');
+    await partOf(page, 'docs-playground', '.cm-tooltip-autocomplete [aria-selected]');
+    // The editor takes no key for a choice in the moment in which it shows them.
+    await page.waitForFunction(() => {
+      const root = document.querySelector('docs-playground')?.shadowRoot;
+      root
+        ?.querySelector('.cm-content')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13 }));
+      return root?.querySelector('.cm-content')?.textContent?.includes('"submitButtonText": ');
+    });
+    await page.keyboard.type('true,');
+    await partOf(page, 'docs-playground', '.cm-lint-marker-error');
+    for (let count = 0; count < 'true,'.length; count += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('"Tell us');
+    await page.keyboard.press('End');
+    await page.keyboard.type(',');
+    await page.waitForFunction(
+      () =>
+        document.querySelector('docs-playground [data-part="submit"]')?.textContent === 'Tell us' &&
+        !document.querySelector('docs-playground')?.shadowRoot?.querySelector('.cm-lint-marker-error'),
+    );
+    const language = await partOf(page, 'docs-playground', 'label:nth-of-type(4) select');
+    await language.select('de');
+    await page.waitForFunction(() =>
+      document.querySelector('docs-playground')?.textContent?.includes('Vorname'),
+    );
+    assert.deepEqual(await axeProblems(page, ['cat.color', 'cat.name-role-value']), []);
+    assert.deepEqual(await problemsOf(), []);
+  });
+
+  it('try a theme on a form, and say when its words cannot be read', async (t) => {
+    const { origin, context } = await openSite(t);
+    const { page, problemsOf } = await openPage(context, `${origin}/guides/theming.html`);
+    await ready(page);
+    await (await partOf(page, 'docs-theme-editor', 'button:nth-of-type(3)')).evaluate((button) =>
+      button.click(),
+    );
+    await page.waitForFunction(() => {
+      const button = document.querySelector('sqs-form [data-part="submit"]');
+      return button && getComputedStyle(button).backgroundColor === 'rgb(28, 27, 26)';
+    });
+    const words = await partOf(page, 'docs-theme-editor', 'label:nth-of-type(2) input');
+    await words.evaluate((input) => {
+      (input as HTMLInputElement).value = '#1c1b1b';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page.waitForFunction(() =>
+      document.querySelector('docs-theme-editor')?.shadowRoot?.textContent?.includes('too little to read'),
+    );
+    assert.deepEqual(await problemsOf(), []);
+  });
 });

@@ -42,6 +42,7 @@ export function demoPage(file, source) {
   const { headings, insertions } = headingsOf(body);
   const tag = /^(sqs-.*)\.html$/.exec(file)?.[1];
   const reference = tag ? referenceOf(tag) : undefined;
+  const playground = tag && reference?.holdsConfig ? playgroundOf(source, body, tag) : '';
   return {
     address: file === 'index.html' ? '/' : `/${file}`,
     title: textIn(elements.find((one) => one.tagName === 'title')),
@@ -54,8 +55,16 @@ export function demoPage(file, source) {
       .filter(({ tagName }) => tagName === 'link' || tagName === 'script')
       .map((one) => sliceOf(source, one))
       .join('\n'),
-    html: insert(source, [...insertions, ...sourcesOf(source, body)]).slice(begin) + (reference?.html ?? ''),
-    headings: [...headings, ...(reference?.headings ?? [])],
+    html: [
+      insert(source, [...insertions, ...sourcesOf(source, body)]).slice(begin),
+      playground,
+      reference?.html ?? '',
+    ].join(''),
+    headings: [
+      ...headings,
+      ...(playground ? [{ id: 'playground', text: 'Playground', level: 2 }] : []),
+      ...(reference?.headings ?? []),
+    ],
   };
 }
 
@@ -65,6 +74,7 @@ function referenceOf(tag) {
   const tables = text.slice(text.indexOf('\n## '), text.lastIndexOf('\n[What every tag promises]'));
   const { html, headings } = fromMarkdown(tables, { path: `docs/elements/${tag}.md`, prefix: 'reference-' });
   return {
+    holdsConfig: !text.includes('The JSON child of this tag is its data'),
     headings: [
       { id: 'reference', text: 'Reference', level: 2 },
       ...headings.map((one) => ({ ...one, level: 3 })),
@@ -153,6 +163,33 @@ function sourcesOf(source, body) {
     return [{ at: end, text: codeBlock(html, 'html', label) }];
   });
 }
+
+/**
+ * The first example with a JSON child, to be changed.
+ * @param {string} source @param {Element[]} body @param {string} tag
+ */
+function playgroundOf(source, body, tag) {
+  const found = body.find(
+    (one) =>
+      one.tagName === tag &&
+      !isMistaken(one) &&
+      one.childNodes.some((child) => 'tagName' in child && isJson(child)),
+  );
+  if (!found) return '';
+  return `<h2 id="playground">Playground</h2>
+<p class="note">Change the JSON of an example, and see it in other states of a page.</p>
+<docs-playground tag="${tag}"><template>${sliceOf(source, found)}</template></docs-playground>
+`;
+}
+
+/** @param {Element} element */
+const isJson = (element) => attribute(element, 'type') === 'application/json';
+
+/** @param {Element} element */
+const isMistaken = ({ parentNode: live }) => {
+  const section = live && 'tagName' in live ? live.parentNode : null;
+  return section && 'tagName' in section && attribute(section, 'data-mistake') !== undefined;
+};
 
 /** @param {string} text */
 function dedent(text) {

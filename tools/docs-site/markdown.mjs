@@ -86,12 +86,17 @@ export function fromMarkdown(text, { path, prefix = '' }) {
       },
       paragraph({ tokens }) {
         const inner = this.parser.parseInline(tokens);
+        // What the site fills in, or its frame, is no paragraph.
+        if (/^<(docs-[a-z-]+)><\/\1>$/.test(inner)) return `${inner}\n`;
         lead ||= plainText(inner);
         return `<p>${inner}</p>\n`;
       },
-      code: ({ text: code, lang }) => `${codeBlock(code, lang ?? '')}\n`,
+      code({ text: code, lang = '' }) {
+        const [, label] = /^html live (.+)$/.exec(lang) ?? [];
+        return label ? example(code, label) : `${codeBlock(code, lang)}\n`;
+      },
       table(token) {
-        const { label } = { label: headings.at(-1)?.text ?? title };
+        const label = headings.at(-1)?.text ?? title;
         const cells = (/** @type {import('marked').Tokens.TableCell[]} */ row, /** @type {string} */ name) =>
           `<tr>${row.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name.split(' ')[0]}>`).join('')}</tr>`;
         const body = token.rows.map((row) => cells(row, 'td')).join('\n');
@@ -104,6 +109,17 @@ export function fromMarkdown(text, { path, prefix = '' }) {
   });
   const html = /** @type {string} */ (marked.parse(text.replaceAll(/<!--[\s\S]*?-->\n?/g, '')));
   return { html, title, lead, headings };
+}
+
+/** HTML that runs where it is read: its block is `html live`, and what it shows. @param {string} html @param {string} label */
+function example(html, label) {
+  const name = escapeHtml(label);
+  return `<section class="example" aria-label="${name}">
+<div class="live">
+${html}
+</div>
+${codeBlock(html, 'html', `HTML of ${name}`)}
+</section>\n`;
 }
 
 /** @param {string} href @param {string} path of the file it stands in @throws when it leads to nothing that is on the site */

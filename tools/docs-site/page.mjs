@@ -28,7 +28,13 @@ export const GROUPS = [
 ];
 
 /** Guides in the order of somebody who begins; others follow by their names. */
-const GUIDES = ['docs/recipes/forms.md', 'docs/recipes/checkout.md', 'docs/recipes/frameworks.md'];
+const GUIDES = [
+  ...['drop-in', 'legacy-page', 'from-the-builder', 'theming', 'csp', 'privacy'].map(
+    (name) => `docs/guides/${name}.md`,
+  ),
+  ...['forms', 'checkout', 'frameworks'].map((name) => `docs/recipes/${name}.md`),
+  ...['self-hosting', 'testing', 'performance'].map((name) => `docs/guides/${name}.md`),
+];
 
 /** @returns {Page[]} */
 export function readPages() {

@@ -22,7 +22,7 @@ export function sectionsOf(pages) {
         address: `${address}#${id}`,
         title: name,
         heading: text,
-        text: textOf(html.slice(html.indexOf('>', starts[index]), starts[index + 1])),
+        text: textOf(html.slice(html.indexOf('</h', starts[index]), starts[index + 1])),
       })),
     ];
   });

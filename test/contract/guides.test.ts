@@ -1,0 +1,81 @@
+/** Every block of code in the guides and recipes: HTML as `sqs-kit check` reads it, scripts and css that can be read, commands that exist. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { before, describe, it } from 'node:test';
+import * as esbuild from 'esbuild';
+import { USAGE } from '../../server/src/config.ts';
+import { checkPage, type Tags, tagsOf } from '../../src/check/index.ts';
+import { build } from '../../tools/build.mjs';
+
+const FILES = ['docs/guides', 'docs/recipes'].flatMap((folder) =>
+  readdirSync(folder).map((file) => `${folder}/${file}`),
+);
+const CLI = readFileSync('bin/sqs-kit.mjs', 'utf8');
+const { exports: ENTRIES, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, unknown>;
+  scripts: Record<string, string>;
+};
+const TEMPLATE = /^template$|^php$|^http$/;
+
+interface Block {
+  language: string;
+  code: string;
+}
+
+const blocksOf = (file: string): Block[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^```(\w+).*\n([\s\S]*?)^```$/gm)].map(
+    ([, language = '', code = '']) => ({ language, code }),
+  );
+
+/** Whether the package exports what a script of a guide imports. */
+function isExported(name: string): boolean {
+  const path = `.${name.slice('sqs-kit'.length)}`;
+  return Object.keys(ENTRIES).some((entry) => {
+    const [begin = '', end = ''] = entry.split('*');
+    return entry.includes('*') ? path.startsWith(begin) && path.endsWith(end) : path === entry;
+  });
+}
+
+async function checkScript(code: string, loader: esbuild.Loader) {
+  await esbuild.transform(code, { loader, logLevel: 'silent' });
+  for (const [, name = ''] of code.matchAll(/(?:from|import)\s*\(?'(sqs-kit[^']*)'/g))
+    assert.ok(isExported(name), `${name} is not exported`);
+}
+
+/** Each command is one of the project's programs, with options that these know. */
+function checkCommand(line: string) {
+  const [, program = '', rest = ''] = /(?:^|\s)(?:npx|npm run) (\S+)(.*)$/.exec(line) ?? [];
+  const usage = { 'sqs-kit': CLI, 'sqs-kit-server': USAGE }[program];
+  assert.ok(usage || scripts[program], `there is no ${program || line}`);
+  const words = rest.split('>')[0]?.trim().split(/\s+/) ?? [];
+  if (program === 'sqs-kit') assert.match(CLI, new RegExp(`^ {2}sqs-kit ${words[0]} `, 'm'));
+  for (const word of words.filter((one) => one.startsWith('--')))
+    assert.ok(usage?.includes(word), `${program} knows no ${word}`);
+}
+
+describe('code in the guides', () => {
+  let tags: Tags = {};
+  before(async () => {
+    await build();
+    tags = tagsOf(await import(`${process.cwd()}/dist/elements/index.js`));
+  });
+
+  for (const file of FILES)
+    it(`${file} can be followed to the letter`, async () => {
+      const blocks = blocksOf(file);
+      assert.ok(blocks.length > 0);
+      for (const { language, code } of blocks) {
+        if (language === 'html')
+          assert.deepEqual(
+            checkPage(code, tags).filter(({ severity }) => severity === 'error'),
+            [],
+            code,
+          );
+        else if (language === 'json') JSON.parse(code);
+        else if (language === 'sh') code.trim().split('\n').forEach(checkCommand);
+        else if (['js', 'jsx', 'ts', 'css'].includes(language))
+          await checkScript(code, language as esbuild.Loader);
+        else assert.match(language, TEMPLATE, file);
+      }
+    });
+});
