@@ -198,33 +198,27 @@ describe('the pages of the documentation', () => {
     await partOf(page, 'docs-playground', '.cm-content:focus');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('"submitBut');
-    await partOf(page, 'docs-playground', '.cm-tooltip-autocomplete [aria-selected]');
-    // The editor takes no key for a choice in the moment in which it shows them.
-    await page.waitForFunction(() => {
-      const root = document.querySelector('docs-playground')?.shadowRoot;
-      root
-        ?.querySelector('.cm-content')
-        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13 }));
-      return root?.querySelector('.cm-content')?.textContent?.includes('"submitButtonText": ');
-    });
+    await page.keyboard.type('"disclaimerMes');
+    await (await partOf(page, 'docs-playground', '.cm-tooltip-autocomplete [aria-selected]')).click();
     await page.keyboard.type('true,');
     await partOf(page, 'docs-playground', '.cm-lint-marker-error');
     for (let count = 0; count < 'true,'.length; count += 1) await page.keyboard.press('Backspace');
-    await page.keyboard.type('"Tell us');
+    await page.keyboard.type('"For a month');
     await page.keyboard.press('End');
     await page.keyboard.type(',');
-    await page.waitForFunction(
-      () =>
-        document.querySelector('docs-playground [data-part="submit"]')?.textContent === 'Tell us' &&
-        !document.querySelector('docs-playground')?.shadowRoot?.querySelector('.cm-lint-marker-error'),
-    );
+    await page.waitForFunction(() => {
+      const playground = document.querySelector<HTMLElement>('docs-playground');
+      return (
+        playground?.innerText.includes('For a month') &&
+        !playground.shadowRoot?.querySelector('.cm-lint-marker-error')
+      );
+    });
     const language = await partOf(page, 'docs-playground', 'label:nth-of-type(4) select');
     await language.select('de');
     await page.waitForFunction(() =>
       document.querySelector('docs-playground')?.textContent?.includes('Vorname'),
     );
-    assert.deepEqual(await axeProblems(page, ['cat.color', 'cat.name-role-value']), []);
+    assert.deepEqual((await axeProblems(page)).filter(isBarrier), []);
     assert.deepEqual(await problemsOf(), []);
   });
 
