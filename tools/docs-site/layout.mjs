@@ -19,6 +19,8 @@ export function documentOf(page, pages) {
   const listed = pages.filter(({ group }) => GROUPS.includes(group));
   const at = listed.indexOf(page);
   const isStart = page.address === '/';
+  // The start page shows it on request alone: its words come first.
+  const side = `<nav class="side" id="menu" popover aria-label="Pages">\n${sideList(page, listed)}\n</nav>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,14 +51,13 @@ ${page.head}
 <docs-switches></docs-switches>
 </header>
 <div class="columns">
-<nav class="side" id="menu" popover aria-label="Pages">
-${sideList(page, listed)}
-</nav>
+${isStart ? '' : side}
 <main id="main">
 ${page.html}
 ${isStart ? '' : wayOn(listed[at - 1], listed[at + 1])}
 </main>
 ${page.layout === 'page' ? onThisPage(page) : ''}
+${isStart ? side : ''}
 </div>
 </body>
 </html>
