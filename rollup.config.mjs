@@ -46,10 +46,19 @@ const modules = {
     `${root}src/check/index.ts`,
     `${root}src/server-render/index.ts`,
     `${root}src/api/index.ts`,
+    `${root}src/testing/index.ts`,
     `${root}src/services/media/picture-colors.ts`,
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
   ],
-  external: [/^react(-dom)?($|\/)/, /^preact($|\/)/, /^@r2wc\//, /^@lit\//, 'parse5', 'jsonc-parser'],
+  external: [
+    /^react(-dom)?($|\/)/,
+    /^preact($|\/)/,
+    /^@r2wc\//,
+    /^@lit\//,
+    'parse5',
+    'jsonc-parser',
+    'axe-core',
+  ],
   plugins: [
     cssText(),
     // The packages that come along: they are no dependencies of those who install the kit.

@@ -19,12 +19,12 @@ const KINDS = {
       '  <p>Nothing to press yet.</p>',
       `</${tag}>`,
     ],
-    sample: "{ json: { label: 'Go' }, html: '<p>Nothing to press yet.</p>' }",
+    content: `<p>Nothing to press yet.</p>\${json({ label: 'Go' })}`,
   },
   leaf: {
     summary: 'Shows a text in the line it stands in.',
     example: (/** @type {string} */ tag) => [`<p>It is <${tag} text="ready">not ready yet</${tag}>.</p>`],
-    sample: "{ json: { text: 'Now' }, html: '<b>Not yet</b>' }",
+    content: `<b>Not yet</b>\${json({ text: 'Now' })}`,
   },
 };
 
@@ -151,12 +151,19 @@ function changedFiles({ tag, name, camel, Pascal }, kind) {
         ),
       ),
     ),
-    change('test/contract/every-tag.browser.ts', (text) =>
+    change('src/testing/states/page.ts', (text) =>
       insert(
-        text,
-        /^ {2}'(sqs-[a-z-]+)': \{(?:.*\},|[\s\S]*?\n {2}\},)\n/gm,
+        insert(text, /^ {2}\| '(sqs-.+)'\n/gm, tag, `  | '${tag}'\n`),
+        /^ {2}'(sqs-[a-z-]+)': \[\n[\s\S]*?\n {2}\],\n/gm,
         tag,
-        `  '${tag}': ${KINDS[kind].sample},\n`,
+        `  '${tag}': [
+    {
+      name: 'initial',
+      description: '${KINDS[kind].summary}',
+      markup: \`<${tag}>${KINDS[kind].content}</${tag}>\`,
+    },
+  ],
+`,
       ),
     ),
     change('test/consumer/project/every-tag.ts', (text) =>

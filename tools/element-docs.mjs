@@ -21,19 +21,23 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
  * @typedef {{ description: string, entries?: Words, items?: Words }} Word
  * @typedef {{ [entry: string]: Word }} Words
  * @typedef {{ classes: Record<string, { schema: Rule, holdsConfig: boolean }>, MARKUP: Record<string, string>,
- *   english: Record<string, object> }} Sources
+ *   english: Record<string, object>, states: (tag: string, given: object) => Documented[] }} Sources
  * @typedef {{ tag: string, className: string, file: string, summary: string, description: string, example: string,
  *   settings: Setting[], schema: Rule, words: Words, holdsConfig: boolean,
  *   texts: [path: string, english: string][], markup: string[],
  *   events: Documented[], slots: Documented[], parts: Documented[], cssProperties: Documented[],
- *   properties: Documented[], methods: Documented[] }} ElementDocs
+ *   properties: Documented[], methods: Documented[], states: Documented[] }} ElementDocs
  */
+
+/** With what there is every state of a tag. */
+const EVERYTHING = { film: 'film.webm', press() {} };
 
 /** What is read of the sources as they run. */
 const SOURCES = `
   export * as classes from './elements/index.ts';
   export { MARKUP } from './elements/tags.ts';
   export { english } from './src/i18n/en/index.ts';
+  export { states } from './src/testing/states.ts';
 `;
 
 /** @returns {Promise<ElementDocs[]>} in the order of their names */
@@ -76,7 +80,7 @@ async function load(contents) {
 }
 
 /** @param {string} tag @param {Sources} sources @returns {ElementDocs} */
-function readElement(tag, { classes, MARKUP, english }) {
+function readElement(tag, { classes, MARKUP, english, states }) {
   const file = `${tag}.ts`;
   const path = join(root, 'elements', file);
   const source = sourceOf(path);
@@ -105,6 +109,7 @@ function readElement(tag, { classes, MARKUP, english }) {
     holdsConfig,
     texts: schema.entries?.messages ? textsOf(english[tag.slice('sqs-'.length)] ?? {}) : [],
     markup: Object.keys(MARKUP).filter((selector) => MARKUP[selector] === tag),
+    states: states(tag, EVERYTHING),
     events: [...all('fires'), CONFIG_ERROR],
     slots: all('slot'),
     parts: all('csspart'),

@@ -141,6 +141,12 @@ function pageOf(element) {
     ),
     ...named('Parts', 'For css: `::part(…)`.', 'Part', element.parts),
     ...named('CSS properties', '', 'Property', element.cssProperties),
+    ...named(
+      'States',
+      `What there is to test: \`states('${tag}')\` of [\`sqs-kit/testing\`](../recipes/testing.md).`,
+      'State',
+      element.states,
+    ),
     ...(markup.length > 0
       ? [`With \`loader.js\` on the page it takes over ${markup.map((one) => code(one)).join(', ')}.`]
       : []),

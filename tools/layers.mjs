@@ -1,6 +1,6 @@
 /**
  * Checks that imports point down only (elements → host, widgets, leaves → ui, services, template, i18n → domain;
- * editor → template, domain; check → domain; api → services, template, domain; server → i18n, domain; the owner's views → api, editor, domain) and
+ * editor → template, domain; check → domain; api → services, template, domain; server → i18n, domain; testing → elements, host; the owner's views → api, editor, domain) and
  * that none of them leads back to where it began, those of types alone included.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -27,6 +27,7 @@ const ALLOWED = {
   elements: ['domain', 'services', 'template', 'i18n', 'ui', 'styles', 'host', 'widgets', 'leaves'],
   server: ['domain', 'i18n', 'server-render'],
   'server-render': ['domain', 'i18n', 'check', 'elements'],
+  testing: ['elements', 'host'],
   'owner views': ['domain', 'api', 'editor'],
 };
 
@@ -42,6 +43,7 @@ const PACKAGES = {
   ui: ['react'],
   widgets: ['react'],
   leaves: [],
+  testing: ['axe-core'],
   'owner views': [/^react(-dom)?(\/|$)/],
 };
 

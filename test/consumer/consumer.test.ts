@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { TAGS } from '../../elements/tags.ts';
 import { build } from '../../tools/build.mjs';
+import { findChrome } from '../../tools/chrome.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 /** What the project has from the registry beside the kit, and the kit's own dependencies. */
@@ -19,6 +20,8 @@ const PACKAGES = [
   'scheduler',
   '@lit',
   '@r2wc',
+  '@web',
+  'axe-core',
 ];
 
 describe('a project that installs the packed kit', () => {
@@ -31,6 +34,7 @@ describe('a project that installs the packed kit', () => {
       {
         cwd: project,
         encoding: 'utf8',
+        env: { ...process.env, CHROME_PATH: findChrome() },
       },
     );
     assert.equal(status, 0, `${stdout}\n${stderr}`);
@@ -87,4 +91,7 @@ describe('a project that installs the packed kit', () => {
     assert.match(text, /E-Mail-Adresse/);
     assert.doesNotMatch(text, /sqs-gallery-change/);
   });
+
+  it('holds the states of its tags against axe, with web-test-runner and both builds', () =>
+    run('@web/test-runner/dist/bin.js'));
 });

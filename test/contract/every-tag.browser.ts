@@ -1,96 +1,14 @@
-/** What every tag promises, on every tag: a promise is added here, and a tag is added to SAMPLES. */
+/** What every tag promises, on every tag: a promise is added here, and a tag's states in src/testing/states. */
 import { expect } from '@open-wc/testing';
 import { TAGS } from '../../elements/tags.ts';
 import type { Accessible, Rule } from '../../src/domain/schema.ts';
 import { english } from '../../src/i18n/en/index.ts';
+import { states, type TagName } from '../../src/testing/index.ts';
+import { pressByKey, VIDEO_FILE } from '../support/browser/media.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 
 type KitTag = HTMLElement & { config: Record<string, unknown> | undefined; updateComplete: Promise<void> };
 type KitClass = { schema: { entries: Record<string, Rule> }; observedAttributes: string[] };
-
-/** With what a tag shows something; `html` is what its author wrote inside it, which is seen until then. */
-const SAMPLES: Record<string, { json?: object; html?: string; attributes?: Record<string, string> }> = {
-  'sqs-add-to-cart': { json: { itemId: 'p1' }, html: '<a href="#buy">Buy</a>' },
-  'sqs-album-player': {
-    json: { tracks: [{ url: '/media/a.mp3' }, { url: '/media/b.mp3' }] },
-    html: '<a href="/media/a.mp3">A</a>',
-  },
-  'sqs-audio': { json: { src: '/media/a.mp3', trackTitle: 'A' }, html: '<a href="/media/a.mp3">A</a>' },
-  'sqs-bg-video': { json: { url: '/test/fixtures/media/two-seconds.webm' }, html: '<h2>Slow water</h2>' },
-  'sqs-button': { json: { text: 'Go', href: '#go' }, html: '<a href="#there">There</a>' },
-  'sqs-cart': {
-    json: { label: 'Basket' },
-    html: '<p>By mail</p>',
-    attributes: { 'api-root': '/stub/none/' },
-  },
-  'sqs-cart-link': { html: '<a href="/cart">Cart</a>', attributes: { 'api-root': '/stub/none/' } },
-  'sqs-cart-quantity': { html: '3', attributes: { 'api-root': '/stub/none/' } },
-  'sqs-cookie-banner': { html: '<p>We keep nothing.</p>' },
-  'sqs-cover-slide': {
-    json: { slices: [{ type: 'sub-heading', text: 'Below' }] },
-    html: '<h2 slot="heading">A cover</h2>',
-  },
-  'sqs-divider': { json: { type: 'wavy' }, html: '<hr>' },
-  'sqs-form': {
-    json: { formId: 'f', fields: [{ id: 'note', type: 'text', title: 'Note' }] },
-    html: '<form action="/x"><label>Note <input name="note"></label></form>',
-  },
-  'sqs-gallery': {
-    json: { items: [{ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: 'A', dimensions: '10x10' }] },
-    html: '<img alt="A" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
-  },
-  'sqs-image': { html: '<img alt="A" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">' },
-  'sqs-info-bar': { json: { email: 'a@b.test' }, html: '<a href="mailto:a@b.test">Write</a>' },
-  'sqs-licensed-assets-bar': { html: '<p>Preview</p>' },
-  'sqs-lightbox': { json: { trigger: '#none' }, html: '<p>Content</p>' },
-  'sqs-map': {
-    json: { lat: 52.5, lng: 13.4, load: 'click', tiles: '/stub/none/{z}/{x}/{y}.png' },
-    html: '<address>Pariser Platz</address>',
-  },
-  'sqs-marquee': { json: { items: [{ text: 'Out now' }] }, html: '<p>Soon</p>' },
-  'sqs-newsletter': {
-    json: { formId: 'n', fields: [{ id: 'email', type: 'email' }] },
-    html: '<form action="/x"><label>Address <input name="email"></label></form>',
-  },
-  'sqs-password': { html: '<p>Ask for the password.</p>' },
-  'sqs-popup-overlay': { json: { trigger: '#none' }, html: '<p>Content</p>' },
-  'sqs-product': {
-    json: {
-      id: 'p2',
-      title: 'Mug',
-      structuredContent: { productType: 1, variants: [{ priceMoney: { value: '9.00' }, qtyInStock: 2 }] },
-    },
-    html: '<a href="#mug">Mug</a>',
-  },
-  'sqs-product-mark': {
-    json: { soldOutText: 'Gone' },
-    html: '<b>few left</b>',
-    attributes: { product: '{ "variants": [{ "qtyInStock": 0 }] }' },
-  },
-  'sqs-product-price': { html: '$3' },
-  'sqs-product-scarcity': { html: 'Only 3 left' },
-  'sqs-product-variants': {
-    json: { itemId: 'p1', variants: [{ id: 'v', attributes: { Size: 'M' }, price: 1000 }] },
-    html: '<p>Sizes: M</p>',
-  },
-  'sqs-quantity': { json: { itemId: 'p1' }, html: '<input aria-label="Quantity" value="1">' },
-  'sqs-quick-view': { json: { href: '/p' }, html: '<a href="/p">More</a>' },
-  'sqs-quotes': { json: { items: [{ text: 'Aye' }, { text: 'No' }] }, html: '<blockquote>Well</blockquote>' },
-  'sqs-restock-notification': { json: { itemId: 'p1' }, html: '<p>Sold out</p>' },
-  'sqs-site': { json: { analyticsDisabled: true } },
-  'sqs-site-badge': { json: { type: 'light' }, html: 'Made here' },
-  'sqs-social-icons': {
-    json: { links: [{ url: 'https://vimeo.com/a' }] },
-    html: '<a href="https://vimeo.com/a">Films</a>',
-  },
-  'sqs-template': {
-    html: '<script type="text/x-sqs-template">Hello {name}</script><p>Loading</p>',
-    json: { name: 'Ada' },
-  },
-  'sqs-time': { json: { datetime: '2027-03-14' }, html: '<b>14 March</b>' },
-  'sqs-tweets': { json: { items: [{ text: 'Aye' }, { text: 'No' }] }, html: '<p>Well</p>' },
-  'sqs-video': { json: { src: '/media/a.mp4' }, html: '<a href="/media/a.mp4">Watch</a>' },
-};
 
 /** The JSON child of these is not their configuration. */
 const HOLDS_DATA = ['sqs-product', 'sqs-template'];
@@ -119,14 +37,28 @@ function jsonChild(text: string, type = 'application/json'): HTMLScriptElement {
   return script;
 }
 
-function make(
-  tag: string,
-  { json = SAMPLES[tag]?.json as unknown, text = JSON.stringify(json ?? {}) } = {},
-): KitTag {
-  const { html = '', attributes = {} } = SAMPLES[tag] ?? {};
-  const element = document.createElement(tag) as KitTag;
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.innerHTML = html;
+/** What the states need that no page has of itself. */
+const GIVEN = { film: VIDEO_FILE, press: pressByKey };
+const NAMES = Object.keys(TAGS) as TagName[];
+
+/** The tag as its first state writes it: out of the page, where nothing of it works yet. */
+function written(tag: TagName): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = states(tag)[0]?.markup ?? '';
+  return template.content.firstElementChild as HTMLElement;
+}
+
+const jsonOf = (element: Element) =>
+  [...element.children].find((child): child is HTMLScriptElement =>
+    child.matches('[type="application/json"]'),
+  );
+
+/** What its first state says in JSON. */
+const sampleOf = (tag: TagName): Record<string, unknown> => JSON.parse(jsonOf(written(tag))?.text ?? '{}');
+
+function make(tag: TagName, { json = sampleOf(tag) as unknown, text = JSON.stringify(json) } = {}): KitTag {
+  const element = document.importNode(written(tag), true) as KitTag;
+  jsonOf(element)?.remove();
   element.append(jsonChild(text));
   return element;
 }
@@ -171,12 +103,10 @@ const settingsOf = (tag: string) =>
 const attributesOf = (tag: string) => settingsOf(tag).filter(([, { access }]) => access !== 'property');
 
 /** A setting that the sample says nothing of. */
-const settable = (tag: string) =>
+const settable = (tag: TagName) =>
   settingsOf(tag).find(
     ([name, rule]) =>
-      otherValue(rule) &&
-      rule.access !== 'reflected' &&
-      !(attributeOf(name) in (SAMPLES[tag]?.attributes ?? {})),
+      otherValue(rule) && rule.access !== 'reflected' && !written(tag).hasAttribute(attributeOf(name)),
   );
 
 /** The example of a tag's page in the documentation. */
@@ -197,20 +127,19 @@ afterEach(() => {
   return Promise.resolve();
 });
 
-it('every tag has a sample', () => {
-  expect(Object.keys(SAMPLES)).to.have.members(Object.keys(TAGS));
-});
-
-for (const tag of Object.keys(TAGS)) {
+for (const tag of NAMES) {
   describe(`<${tag}>`, () => {
-    it('is accessible, and says nothing on the console as its author wrote it', async () => {
-      const lines = await errorsDuring(async () => {
-        const element = await show(make(tag));
-        await expectAccessibleEverywhere(main);
-        expect(element.isConnected).to.equal(true);
+    for (const { name, description, markup, reach } of states<TagName>(tag, GIVEN))
+      it(`is accessible, and says nothing on the console, in its state "${name}": ${description}`, async () => {
+        const lines = await errorsDuring(async () => {
+          main.innerHTML = markup;
+          const element = main.querySelector<HTMLElement>(tag);
+          await reach(element as never);
+          await expectAccessibleEverywhere(main);
+          expect(element?.isConnected).to.equal(true);
+        });
+        expect(lines.join('\n')).to.equal('');
       });
-      expect(lines.join('\n')).to.equal('');
-    });
 
     it('works as the example of its documentation has it', async () => {
       const lines = await errorsDuring(async () => {
@@ -246,7 +175,7 @@ for (const tag of Object.keys(TAGS)) {
         if (rule.type === 'list' || rule.type === 'object') continue;
         const [text, value] = other;
         const element = document.createElement(tag) as KitTag;
-        element.append(jsonChild(JSON.stringify({ ...SAMPLES[tag]?.json, [name]: value })));
+        element.append(jsonChild(JSON.stringify({ ...sampleOf(tag), [name]: value })));
         await show(element);
         expect(Reflect.get(element, name), `${name} of the JSON child`).to.deep.equal(value);
         Reflect.set(element, name, rule.fallback);
@@ -360,9 +289,7 @@ for (const tag of Object.keys(TAGS)) {
       const lines = await errorsDuring(async () => {
         const element = make(
           tag,
-          HOLDS_DATA.includes(tag) || tag === 'sqs-site'
-            ? {}
-            : { json: { ...SAMPLES[tag]?.json, mesages: {} } },
+          HOLDS_DATA.includes(tag) || tag === 'sqs-site' ? {} : { json: { ...sampleOf(tag), mesages: {} } },
         );
         if (known) element.setAttribute(`${attributeOf(known[0])}x`, '');
         element.setAttribute('data-mine', '');
@@ -394,11 +321,11 @@ for (const tag of Object.keys(TAGS)) {
       );
       if (authored) expect(authored.checkVisibility(), 'before').to.equal(true);
       const script = element.querySelector('script[type="application/json"]');
-      if (script) script.textContent = JSON.stringify(SAMPLES[tag]?.json ?? {});
+      if (script) script.textContent = JSON.stringify(sampleOf(tag));
       await new Promise((done) => setTimeout(done));
       await element.updateComplete;
       const slots = [...(element.shadowRoot?.querySelectorAll('slot') ?? [])];
-      if (authored && !SHOWS_CONTENT.includes(tag) && SAMPLES[tag]?.json && tag !== 'sqs-template')
+      if (authored && !SHOWS_CONTENT.includes(tag) && jsonOf(written(tag)) && tag !== 'sqs-template')
         expect(
           slots.flatMap((slot) => slot.assignedElements()),
           'after',
@@ -431,7 +358,7 @@ for (const tag of Object.keys(TAGS)) {
         key,
         typeof text === 'object' ? null : { a: 1 },
       ]);
-      const element = make(tag, { json: { ...SAMPLES[tag]?.json, messages: Object.fromEntries(wrong) } });
+      const element = make(tag, { json: { ...sampleOf(tag), messages: Object.fromEntries(wrong) } });
       const lines = (await errorsDuring(() => show(element))).join('\n');
       expect(seenIn(element)).to.equal(words);
       expect(lines).not.to.contain('cannot be shown');
@@ -443,11 +370,11 @@ for (const tag of Object.keys(TAGS)) {
       const own = english[name as keyof typeof english] as object;
       const [word = '', text] = Object.entries(own).find(([, value]) => typeof value === 'string')!;
       const slips = { ...own, [word]: 3, [`${word}x`]: text };
-      const element = make(tag, { json: { ...SAMPLES[tag]?.json, messages: own } });
+      const element = make(tag, { json: { ...sampleOf(tag), messages: own } });
       expect(await errorsDuring(() => show(element))).to.deep.equal([]);
       const lines = await errorsDuring(async () => {
         element.querySelector('script[type="application/json"]')!.textContent = JSON.stringify({
-          ...SAMPLES[tag]?.json,
+          ...sampleOf(tag),
           messages: slips,
         });
         await new Promise((done) => setTimeout(done));
@@ -491,7 +418,7 @@ for (const tag of Object.keys(TAGS)) {
       });
       expect(lines).to.deep.equal([]);
       if (HOLDS_DATA.includes(tag)) return;
-      for (const [name, value] of Object.entries(SAMPLES[tag]?.json ?? {})) {
+      for (const [name, value] of Object.entries(sampleOf(tag))) {
         const read = element.config?.[name];
         expect(Array.isArray(value) ? (read as unknown[]).length : read, name).to.equal(
           Array.isArray(value) ? value.length : value,

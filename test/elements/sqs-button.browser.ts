@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { SqsButtonElement } from '../../elements/sqs-button.ts';
-import { expectAccessibleEverywhere, until } from '../support/browser/page.ts';
+import { until } from '../support/browser/page.ts';
 import { clearCookies, siteWith } from '../support/browser/site.ts';
 
 async function element(markup: string): Promise<SqsButtonElement> {
@@ -14,16 +14,6 @@ const link = (button: HTMLElement) => button.querySelector<HTMLAnchorElement>('[
 
 describe('<sqs-button>', () => {
   afterEach(clearCookies);
-
-  it('is accessible in each size, and with what its author wrote', async () => {
-    for (const markup of [
-      '<sqs-button text="Go" href="#a" size="small"></sqs-button>',
-      '<sqs-button alignment="center"><a href="#a">Tour dates</a></sqs-button>',
-      '<sqs-button text="A long text that does not fit into one line of a narrow page" href="#a" size="large"></sqs-button>',
-      '<sqs-button><a>Nowhere yet</a></sqs-button>',
-    ])
-      await expectAccessibleEverywhere(await element(markup));
-  });
 
   it('takes text and address from the link inside, stands where it is told, and keeps the focus', async () => {
     const button = await element('<sqs-button><a href="#tour">Tour\n dates</a></sqs-button>');

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { ready } from '../../src/testing/index.ts';
 import { cart, entry, showCart } from '../support/browser/cart.ts';
-import { expectAccessibleEverywhere, record, settled, until } from '../support/browser/page.ts';
+import { expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { show, tag } from '../support/browser/product.ts';
 
 async function panel(attributes: Record<string, string> = {}) {
@@ -23,7 +24,7 @@ describe('<sqs-cart panel>', () => {
     await expectAccessibleEverywhere(main);
     element.show();
     await until(isSeen);
-    await settled(element);
+    await ready(element);
     await expectAccessibleEverywhere(main);
     element.close();
   });

@@ -3,8 +3,9 @@ import type { SqsCoverSlideElement } from '../../elements/sqs-cover-slide.ts';
 import type { SqsGalleryElement } from '../../elements/sqs-gallery.ts';
 import { LAYOUT_IDS, type LayoutId, layoutOf } from '../../src/domain/slides/layouts.ts';
 import { mostSteps, sizeAfter } from '../../src/domain/slides/shrink.ts';
+import { ready } from '../../src/testing/index.ts';
 import { part } from '../support/browser/overlay.ts';
-import { errorsDuring, expectAccessibleEverywhere, settled, until } from '../support/browser/page.ts';
+import { errorsDuring, expectAccessibleEverywhere, until } from '../support/browser/page.ts';
 
 const STILL = '/demo/assets/lightbox/dusk.svg';
 const WORDS = `
@@ -31,7 +32,7 @@ async function show(attributes: string, inside = WORDS): Promise<SqsCoverSlideEl
 /** What is measured is measured after what was drawn. */
 async function fitted(slide: SqsCoverSlideElement): Promise<void> {
   await slide.updateComplete;
-  await settled(slide);
+  await ready(slide);
   await new Promise((done) => setTimeout(done));
 }
 
@@ -337,7 +338,7 @@ describe('<sqs-cover-slide>', () => {
           `${WORDS}<sqs-cover-slide slot="media"><h3>Inside</h3></sqs-cover-slide>`,
         );
         const inner = slide.querySelector('sqs-cover-slide') as SqsCoverSlideElement;
-        await settled(inner);
+        await ready(inner);
         expect(inner.innerText).to.contain('Inside');
       });
       expect(lines.join()).to.contain('cannot stand in another slide');

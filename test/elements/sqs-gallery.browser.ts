@@ -2,8 +2,9 @@ import { expect, fixture, html } from '@open-wc/testing';
 import FakeTimers from '@sinonjs/fake-timers';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SqsGalleryElement } from '../../elements/sqs-gallery.ts';
+import { ready } from '../../src/testing/index.ts';
 import { countListeners, focused, hidden, nameOf, part, shown } from '../support/browser/overlay.ts';
-import { errorsDuring, expectAccessibleEverywhere, record, settled, until } from '../support/browser/page.ts';
+import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
 /** A picture of its own colour and number. */
@@ -678,7 +679,7 @@ describe('<sqs-gallery>', () => {
             figures(6),
           );
           element.show(2);
-          await settled(element);
+          await ready(element);
           const outer = track(element).getBoundingClientRect();
           const inner = items(element)[2]?.getBoundingClientRect() as DOMRect;
           const gap = {
@@ -771,7 +772,7 @@ describe('<sqs-gallery>', () => {
       const seen = [];
       for (let press = 0; press < 4; press += 1) {
         part(element, 'next')?.click();
-        await settled(element);
+        await ready(element);
         seen.push(element.index);
       }
       expect(seen).to.deep.equal([1, 2, 3, 0]);

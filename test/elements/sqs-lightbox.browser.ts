@@ -64,29 +64,6 @@ describe('<sqs-lightbox>', () => {
   before(() => emulateMedia({ reducedMotion: 'reduce' }));
   after(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('is accessible closed and open', async () => {
-    const lightbox = await textBox();
-    await expectAccessibleEverywhere(lightbox);
-    lightbox.show();
-    await shown(lightbox);
-    await expectAccessibleEverywhere(lightbox);
-  });
-
-  it('is accessible as a picture viewer: loaded, zoomed, failed', async () => {
-    const lightbox = await viewer();
-    await expectAccessibleEverywhere(lightbox);
-    part(lightbox, 'zoom')?.click();
-    await until(() => part(lightbox, 'zoom')?.ariaPressed === 'true', 'zoomed');
-    await expectAccessibleEverywhere(lightbox);
-    const broken = await element(
-      '<sqs-lightbox><a id="b" href="/stub/none/broken.svg"><img src="data:," alt="Broken"></a></sqs-lightbox>',
-    );
-    click(broken, 'b');
-    await until(() => part(broken, 'failed'), 'failure told');
-    await shown(broken);
-    await expectAccessibleEverywhere(broken);
-  });
-
   describe('opening and closing', () => {
     for (const [name, attributes] of [
       ['trigger', 'trigger="#open"'],

@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import type { SqsMarqueeElement } from '../../elements/sqs-marquee.ts';
 import { part } from '../support/browser/overlay.ts';
-import { expectAccessibleEverywhere, until } from '../support/browser/page.ts';
+import { until } from '../support/browser/page.ts';
 
 async function element(attributes = ''): Promise<SqsMarqueeElement> {
   const main = await fixture<HTMLElement>(html`<main></main>`);
@@ -16,14 +16,6 @@ const running = (marquee: HTMLElement) =>
   marquee.shadowRoot!.getAnimations().filter(({ playState }) => playState === 'running').length;
 
 describe('<sqs-marquee>', () => {
-  it('is accessible in a line, on a wave, and standing', async () => {
-    for (const attributes of ['', 'preset="wave" fade-edges', 'text-style="heading"'])
-      await expectAccessibleEverywhere(await element(attributes));
-    const still = await element();
-    part(still, 'button')!.click();
-    await expectAccessibleEverywhere(still);
-  });
-
   it('fills its width without a gap, and says its words once', async () => {
     const marquee = await element();
     await until(() => rows(marquee).length > 1, 'copies');

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqsNewsletterElement } from '../../elements/sqs-newsletter.ts';
-import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import { errorsDuring, record, type, until } from '../support/browser/page.ts';
 import { eventsOf, siteWith } from '../support/browser/site.ts';
 import { FORM_API, type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
@@ -31,25 +31,6 @@ const part = (element: HTMLElement, name: string) =>
   element.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
 describe('<sqs-newsletter>', () => {
-  it('is accessible at rest, with an error, while submitting and after success', async () => {
-    const { element, input, stub } = await newsletter(
-      {},
-      { api: { '/form/SaveFormSubmission': [{ json: {}, hold: 'save' }] } },
-    );
-    await expectAccessibleEverywhere(element);
-    await element.submit();
-    await until(() => part(element, 'error'));
-    await expectAccessibleEverywhere(element);
-    type(input, 'ada@example.com');
-    const done = element.submit();
-    await until(() => part(element, 'submit')?.textContent === 'Submitting…');
-    await expectAccessibleEverywhere(element);
-    await stub.release('save');
-    await done;
-    await until(() => part(element, 'success'));
-    await expectAccessibleEverywhere(element);
-  });
-
   it('asks for one required address, with the default placeholder and disclaimer', async () => {
     const { element, input } = await newsletter();
     expect(element.querySelectorAll('input:not([tabindex="-1"])')).to.have.length(1);

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqsPasswordElement } from '../../elements/sqs-password.ts';
-import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import { errorsDuring, record, type, until } from '../support/browser/page.ts';
 import { siteWith } from '../support/browser/site.ts';
 import { type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
@@ -33,22 +33,6 @@ async function password(attributes: Record<string, string> = {}, api = RIGHT) {
 const error = (element: Element) => element.querySelector('[data-part="error"]')?.textContent;
 
 describe('<sqs-password>', () => {
-  it('is accessible at rest, while checking and with an error', async () => {
-    const { element, input, stub } = await password(
-      {},
-      { '/auth/visitor/site': [{ status: 401, hold: 'a' }] },
-    );
-    await expectAccessibleEverywhere(element);
-    type(input, 'x');
-    const done = element.submit();
-    await until(() => element.querySelector('[data-part="submit"]')?.textContent === 'Checking…');
-    await expectAccessibleEverywhere(element);
-    await stub.release('a');
-    await done;
-    await until(() => error(element));
-    await expectAccessibleEverywhere(element);
-  });
-
   it('lets password managers, paste and labels work', async () => {
     const { input } = await password();
     expect([input.type, input.autocomplete, input.name]).to.deep.equal([

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { errorsDuring, expectAccessibleEverywhere, until } from '../support/browser/page.ts';
+import { errorsDuring, until } from '../support/browser/page.ts';
 import { type Attributes, newItemId, show, tag, VARIANTS } from '../support/browser/product.ts';
 
 const money = (value: string, currency = 'USD') => ({ value, currency });
@@ -23,11 +23,6 @@ const heard = (element: HTMLElement) =>
   element.querySelector('[data-part="output"]')?.textContent?.replace(/\s+/g, ' ').trim();
 
 describe('<sqs-product-price>', () => {
-  it('is accessible plain, on sale and from the lowest', async () => {
-    for (const variants of [[variant('3200')], [ON_SALE], [variant('1800'), variant('2400')]])
-      await expectAccessibleEverywhere(await price({ productType: 1, variants }));
-  });
-
   for (const [name, product, attributes, words] of [
     ['one price', { productType: 1, variants: [variant('3200')] }, {}, '$32.00'],
     [

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import { record, type, until } from '../support/browser/page.ts';
 import { type Attributes, newItemId, show, tag, VARIANTS } from '../support/browser/product.ts';
 import { type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
@@ -25,24 +25,6 @@ const field = (element: Element) =>
 const alert = (element: Element) => element.querySelector('[role="alert"]')?.textContent ?? '';
 
 describe('<sqs-restock-notification>', () => {
-  it('is accessible at rest, with an error, while sending and when done', async () => {
-    const { element, stub } = await restock({ 'mailing-list': 'News as well.' }, [
-      { status: 204, hold: 'a' },
-    ]);
-    await expectAccessibleEverywhere(element);
-    await element.submit();
-    await until(() => alert(element) === 'Please enter a valid email address.');
-    await expectAccessibleEverywhere(element);
-    type(field(element), 'a@example.com');
-    const sending = element.submit();
-    await until(() => element.querySelector('[aria-busy]'));
-    await expectAccessibleEverywhere(element);
-    await stub.release('a');
-    await sending;
-    await until(() => element.querySelector('[data-part="restock-done"]'));
-    await expectAccessibleEverywhere(element);
-  });
-
   it('labels its field, and says what its owner says', async () => {
     const { element } = await restock({
       cta: 'Tell me',

@@ -95,7 +95,7 @@ describe('npm run create', () => {
   });
 
   it('names them wherever tags are listed, in the order of the names', () => {
-    for (const path of ['elements/index.ts', 'elements/tags.ts', 'test/contract/every-tag.browser.ts']) {
+    for (const path of ['elements/index.ts', 'elements/tags.ts', 'src/testing/states/page.ts']) {
       const names = [...textOf(path).matchAll(/^(?: {2}'|export .+ '\.\/)(sqs-[a-z-]+)(?:'|\.ts)/gm)].map(
         ([, name = '']) => name,
       );
@@ -121,7 +121,7 @@ describe('npm run create', () => {
           'src/i18n/*/index.ts',
           'elements/index.ts',
           'elements/tags.ts',
-          'test/contract/every-tag.browser.ts',
+          'src/testing/states/page.ts',
           ...laid.filter((path) => path.endsWith('.browser.ts')),
         ],
       }),
@@ -135,7 +135,7 @@ describe('npm run create', () => {
         ...laid,
         'src/i18n',
         'elements',
-        'test/contract/every-tag.browser.ts',
+        'src/testing/states/page.ts',
       ],
       ['tools/element-pages.mjs', '--check'],
     ];

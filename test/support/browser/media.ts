@@ -72,8 +72,10 @@ export function seekTo(player: HTMLElement, position: number): void {
 }
 
 /** Presses one of its buttons by the keyboard. */
-export async function press(player: HTMLElement, name: string): Promise<void> {
-  part(player, name)?.focus();
+export const press = (player: HTMLElement, name: string) => pressByKey(part(player, name));
+
+export async function pressByKey(control: HTMLElement | null): Promise<void> {
+  control?.focus();
   await sendKeys({ press: 'Enter' });
 }
 

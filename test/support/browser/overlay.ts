@@ -1,6 +1,7 @@
 /** Helpers of the overlay tests: parts in shadow roots, where the focus is, Tab, and what must be back to its start. */
 import { sendKeys } from '@web/test-runner-commands';
-import { settled, until } from './page.ts';
+import { ready } from '../../../src/testing/index.ts';
+import { until } from './page.ts';
 
 export function part<T extends HTMLElement = HTMLElement>(element: HTMLElement, name: string): T | null {
   return element.shadowRoot?.querySelector<T>(`[part="${name}"]`) ?? null;
@@ -47,7 +48,7 @@ export function isShown(element: HTMLElement): boolean {
 
 export async function shown(element: HTMLElement): Promise<void> {
   await until(() => isShown(element), 'shown');
-  await settled(element);
+  await ready(element);
 }
 
 export async function hidden(element: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 /** Small helpers of the browser tests: waiting for what a user would see, recording events, typing, looks. */
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { expectAccessible, ready } from '../../../src/testing/index.ts';
 
 /** Waits until something is true, frame by frame. */
 export async function until<T>(probe: () => T, what = String(probe)): Promise<NonNullable<T>> {
@@ -64,25 +65,16 @@ function setDirection(direction: string) {
   document.documentElement.dir = direction;
 }
 
-/** Waits until what a change set in motion has come to rest; a spinner turns for ever. */
-export async function settled(element: HTMLElement): Promise<void> {
-  // The page hears of a resize in a frame, and draws what it makes of it in the next.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  const moving = (element.shadowRoot ?? document)
-    .getAnimations()
-    .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-  // One that is cancelled rejects: it has come to rest as well.
-  await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
-}
-
 /** Checks a state with axe in light, dark, narrow and right-to-left pages, and that nothing overflows sideways. */
 export async function expectAccessibleEverywhere(element: HTMLElement): Promise<void> {
   for (const [name, on, off] of LOOKS) {
     await on();
-    await settled(element);
     try {
-      await expect(element, name).to.be.accessible();
-      expect(element.scrollWidth, `${name}: overflows`).to.be.at.most(element.clientWidth + 1);
+      await ready(element);
+      await expectAccessible(element);
+      expect(element.scrollWidth, 'overflows').to.be.at.most(element.clientWidth + 1);
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
     } finally {
       await off();
     }
