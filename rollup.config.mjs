@@ -47,6 +47,7 @@ const modules = {
     `${root}src/server-render/index.ts`,
     `${root}src/api/index.ts`,
     `${root}src/testing/index.ts`,
+    `${root}src/react/tag-component.ts`,
     `${root}src/services/media/picture-colors.ts`,
     ...readdirSync(`${root}src/host/lite`).map((name) => `${root}src/host/lite/${name}`),
   ],

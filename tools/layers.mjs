@@ -28,6 +28,7 @@ const ALLOWED = {
   server: ['domain', 'i18n', 'server-render'],
   'server-render': ['domain', 'i18n', 'check', 'elements'],
   testing: ['elements', 'host'],
+  react: ['host'],
   'owner views': ['domain', 'api', 'editor'],
 };
 
@@ -44,6 +45,7 @@ const PACKAGES = {
   widgets: ['react'],
   leaves: [],
   testing: ['axe-core'],
+  react: ['react'],
   'owner views': [/^react(-dom)?(\/|$)/],
 };
 

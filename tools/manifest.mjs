@@ -1,11 +1,12 @@
 /**
  * Writes what editors and tools read of the public face: dist/custom-elements.json, dist/vscode.html-custom-data.json,
- * dist/schemas/<tag>.json, dist/jsx.d.ts, dist/llms.txt.
+ * dist/schemas/<tag>.json, dist/llms.txt, and what frameworks read (frameworks.mjs).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readElements } from './element-docs.mjs';
+import { writeFrameworks } from './frameworks.mjs';
 import { jsonSchema } from './json-schema.mjs';
 
 /** @typedef {import('./element-docs.mjs').ElementDocs} ElementDocs */
@@ -17,7 +18,7 @@ export async function writeManifest() {
   mkdirSync(join(dist, 'schemas'), { recursive: true });
   write('custom-elements.json', manifest(elements));
   write('vscode.html-custom-data.json', editorData(elements));
-  writeFileSync(join(dist, 'jsx.d.ts'), jsxTypes(elements));
+  writeFrameworks(elements, dist);
   writeFileSync(join(dist, 'llms.txt'), overview(elements));
   for (const { tag, schema, words, summary, holdsConfig } of elements)
     if (holdsConfig)
@@ -121,29 +122,6 @@ function editorData(elements) {
       ),
     })),
   };
-}
-
-/** React 19 reads custom elements' props from the `react` module. @param {ElementDocs[]} elements */
-function jsxTypes(elements) {
-  const lines = elements.map(({ tag, className, events }) => {
-    const listeners = events
-      .map(({ name }) => `'on${name}'?: (event: GlobalEventHandlersEventMap['${name}']) => void`)
-      .join('; ');
-    return `      '${tag}': SqsProps<import('./elements/${tag}.js').${className}> & { ${listeners} };`;
-  });
-  return `/** Types of the kit's tags in JSX: \`import 'sqs-kit/jsx'\` once. Generated; do not edit. */
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-
-type SqsProps<E extends HTMLElement> = DetailedHTMLProps<HTMLAttributes<E>, E> & Partial<Omit<E, keyof HTMLElement>>;
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${lines.join('\n')}
-    }
-  }
-}
-`;
 }
 
 /** @param {ElementDocs[]} elements */

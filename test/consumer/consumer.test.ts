@@ -22,22 +22,25 @@ const PACKAGES = [
   '@r2wc',
   '@web',
   'axe-core',
+  'svelte',
+  '@vue',
+  'vue',
 ];
 
 describe('a project that installs the packed kit', () => {
   const project = mkdtempSync(join(tmpdir(), 'sqs-kit-consumer-'));
   const modules = join(project, 'node_modules');
-  const run = (script: string, ...args: string[]) => {
+  const outcome = (script: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(root, 'node_modules', script), ...args],
-      {
-        cwd: project,
-        encoding: 'utf8',
-        env: { ...process.env, CHROME_PATH: findChrome() },
-      },
+      { cwd: project, encoding: 'utf8', env: { ...process.env, CHROME_PATH: findChrome() } },
     );
-    assert.equal(status, 0, `${stdout}\n${stderr}`);
+    return { status, text: `${stdout}\n${stderr}` };
+  };
+  const run = (script: string, ...args: string[]) => {
+    const { status, text } = outcome(script, ...args);
+    assert.equal(status, 0, text);
   };
 
   before(async () => {
@@ -94,4 +97,24 @@ describe('a project that installs the packed kit', () => {
 
   it('holds the states of its tags against axe, with web-test-runner and both builds', () =>
     run('@web/test-runner/dist/bin.js'));
+
+  for (const [framework, checker, ...args] of [
+    ['vue', 'vue-tsc/bin/vue-tsc.js', '-p', 'vue'],
+    [
+      'svelte',
+      'svelte-check/bin/svelte-check',
+      '--workspace',
+      'svelte',
+      '--tsconfig',
+      'tsconfig.json',
+      '--output',
+      'machine',
+    ],
+  ] as const)
+    it(`compiles a page in ${framework}, and refuses a value, a type and a listener that are wrong`, () => {
+      const { text } = outcome(checker, ...args);
+      const wrong = text.split('\n').filter((line) => /\berror\b/i.test(line) && line.includes('wrong.'));
+      assert.equal(wrong.length, 3, text);
+      assert.doesNotMatch(text, /right\.(vue|svelte)/);
+    });
 });

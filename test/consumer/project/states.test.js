@@ -42,7 +42,7 @@ it('says which state a form is in', async () => {
     await reach(form);
     reached.push(form.state);
   }
-  expectEqual(reached.join(), 'idle,idle,submitting,success,failure');
+  expectEqual(reached.join(), 'idle,failure,submitting,success,failure');
 });
 
 it('tells of what never becomes ready', async () => {

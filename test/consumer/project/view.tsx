@@ -1,9 +1,28 @@
-/** The tags in JSX. */
+/** The tags in JSX, and as components. */
 import 'sqs-kit/jsx';
+import { SqsForm, SqsGallery } from 'sqs-kit/react';
 
 export const view = (
   <main>
     <sqs-form formId="contact" onsqs-form-success={({ detail }) => console.warn(detail.values)} />
     <sqs-gallery design="grid" thumbnailsPerRow={3} />
+  </main>
+);
+
+export const app = (
+  <main>
+    <SqsForm
+      formId="contact"
+      fields={[{ id: 'note', type: 'text', title: 'Note' }]}
+      onSuccess={({ detail }) => console.warn(detail.values)}
+      className="mine"
+    >
+      Write to us.
+    </SqsForm>
+    <SqsGallery design="grid" thumbnailsPerRow={3} lightbox />
+    {/* @ts-expect-error: there is no such design */}
+    <SqsGallery design="pile" />
+    {/* @ts-expect-error: it is a number */}
+    <SqsGallery padding="4" />
   </main>
 );
