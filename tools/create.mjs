@@ -1,6 +1,7 @@
 /**
  * `npm run create -- tag sqs-x`: lays everything that a new tag needs, to be filled with what it does. The files are
- * those of tools/create, with the names put in; `--leaf` lays a tag without React.
+ * those of tools/create, with the names put in; `--leaf` lays a tag without React. `npm run create -- language sv` lays
+ * a language, to be translated.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const USAGE = 'npm run create -- tag sqs-x [--leaf]';
+const USAGE = 'npm run create -- tag sqs-x [--leaf], or language sv';
 
 /** What a tag is before anybody has said what it does. */
 const KINDS = {
@@ -35,6 +36,7 @@ class Refusal extends Error {}
 
 /** @param {string[]} args @returns {Map<string, string>} text by path of every file that is new or changes @throws {Refusal} */
 export function plan(args) {
+  if (args[0] === 'language') return newLanguage(args.slice(1));
   const { tag, kind } = readArguments(args);
   const names = namesOf(tag, kind);
   return new Map([...newFiles(names, kind), ...changedFiles(names, kind)]);
@@ -88,12 +90,9 @@ function fill(text, names) {
 
 /** @param {Names} names @param {keyof typeof KINDS} kind @returns {[path: string, text: string][]} @throws {Refusal} */
 function newFiles(names, kind) {
-  const files = templatesOf(kind).flatMap(([path, text]) =>
-    (path.includes('__language__') ? languages() : ['']).map((language) => {
-      const all = { ...names, language, Language: nameOf(language) };
-      return /** @type {[string, string]} */ ([fill(path, all), textIn(language, fill(text, all), names)]);
-    }),
-  );
+  const files = templatesOf(kind).map(([path, text]) => {
+    return /** @type {[string, string]} */ ([fill(path, names), fill(text, names)]);
+  });
   const taken = files.find(([path]) => existsSync(join(root, path)));
   if (taken)
     throw new Refusal(
@@ -111,24 +110,32 @@ function templatesOf(folder) {
     .map((path) => [path.slice(0, -'.txt'.length), readFileSync(join(base, path), 'utf8')]);
 }
 
-const languages = () => readdirSync(join(root, 'src/i18n')).filter((name) => !name.includes('.'));
-const nameOf = (/** @type {string} */ language) =>
-  language ? (new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language) : '';
-
 /**
- * A further language is held to the English texts, and is English until somebody translates it.
- * @param {string} language @param {string} text @param {Names} names
+ * A language is German until somebody translates it: its tests name what is left.
+ * @param {string[]} args @returns {Map<string, string>} @throws {Refusal}
  */
-function textIn(language, text, { name, camel }) {
-  if (!language || language === 'en') return text;
-  return text
-    .replace('\n\nexport', `\nimport type { ${camel}Messages as English } from '../en/${name}.ts';\n\nexport`)
-    .replace(`${camel}Messages = {`, `${camel}Messages: typeof English = {`);
+function newLanguage([language = '', ...more]) {
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(language) || more.length > 0)
+    throw new Refusal(`Say one language by its BCP 47 tag, as in sv or pt-PT: ${USAGE}`);
+  const files = ['src/i18n/languages', 'elements/locales'].map((folder) => {
+    const german = readFileSync(join(root, `${folder}/de.ts`), 'utf8');
+    return /** @type {[string, string]} */ ([
+      `${folder}/${language}.ts`,
+      german
+        .replace('German', new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language)
+        .replace("'de'", `'${language}'`)
+        .replace('languages/de.ts', `languages/${language}.ts`),
+    ]);
+  });
+  if (files.some(([path]) => existsSync(join(root, path))))
+    throw new Refusal(`There is ${language} already (src/i18n/languages/${language}.ts).`);
+  return new Map(files);
 }
 
 /** @param {Names} names @param {keyof typeof KINDS} kind @returns {[path: string, text: string][]} */
 function changedFiles({ tag, name, camel, Pascal }, kind) {
-  const catalogues = kind === 'leaf' ? [] : languages().map((language) => `src/i18n/${language}/index.ts`);
+  const catalogues = kind === 'leaf' ? [] : ['src/i18n/en/index.ts'];
+  const languages = kind === 'leaf' ? [] : readdirSync(join(root, 'src/i18n/languages'));
   return [
     change('elements/index.ts', (text) =>
       insert(
@@ -148,6 +155,17 @@ function changedFiles({ tag, name, camel, Pascal }, kind) {
           /^ {2}'?([a-z-]+)'?: .+\n/gm,
           name,
           `  '${name}': ${camel}Messages,\n`,
+        ),
+      ),
+    ),
+    // English until somebody translates them: the test of the languages names what is left.
+    ...languages.map((file) =>
+      change(`src/i18n/languages/${file}`, (text) =>
+        insert(
+          text,
+          /^ {2}'?([a-z-]+)'?(?:: \{(?:.*\}|[\s\S]*?\n {2}\}))?,\n/gm,
+          name,
+          `  '${name}': ${englishTexts(kind)},\n`,
         ),
       ),
     ),
@@ -173,6 +191,12 @@ function changedFiles({ tag, name, camel, Pascal }, kind) {
       text.replace(/(?<=### Added\n[\s\S]*?)(?=\n### )/, () => `- \`<${tag}>\`: ${KINDS[kind].summary}\n`),
     ),
   ];
+}
+
+/** What a new tag says, as an object. @param {keyof typeof KINDS} kind */
+function englishTexts(kind) {
+  const [, text = ''] = templatesOf(kind).find(([path]) => path.startsWith('src/i18n')) ?? [];
+  return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 }
 
 /** @param {string} path @param {(text: string) => string} edit @returns {[path: string, text: string]} */
@@ -208,8 +232,15 @@ function main(args) {
     writeFileSync(join(root, path), text);
   }
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files.keys());
+  console.log(lines.join('\n'));
+  if (args[0] === 'language') {
+    console.log(
+      `\nNow translate src/i18n/languages/${args[1]}.ts. CONTRIBUTING.md, "A language", has what comes then.`,
+    );
+    return;
+  }
   run('tools/element-pages.mjs');
-  console.log(`${lines.join('\n')}\n  written  docs/elements, README.md (npm run docs)
+  console.log(`  written  docs/elements, README.md (npm run docs)
 
 Now say what it does: the new files hold a small tag that works, to be replaced. CONTRIBUTING.md, "A tag", has the order.`);
 }

@@ -1,16 +1,15 @@
-/** Languages: which texts a tag gets, and that each language has all of them. */
+/** Which texts a tag gets, in a language and from its author. */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { read } from '../../src/domain/schema.ts';
 import { reasonOf } from '../../src/domain/schema-mistakes.ts';
-import { type Catalogue, english } from '../../src/i18n/en/index.ts';
 import { subscribeLocales } from '../../src/i18n/locales.ts';
 import { merge } from '../../src/i18n/merge.ts';
 import { localize, registerLocale } from '../../src/i18n/register-locale.ts';
 import { textsRule } from '../../src/i18n/texts-rule.ts';
 
 const texts = { hello: 'Hello', bye: 'Bye', group: { a: 'A', b: 'B' } };
+const counting = { items: { one: '{count} item', other: '{count} items' } };
 
 describe('texts of a language', () => {
   registerLocale('xx', { toy: { hello: 'Hallo', group: { a: 'Ah' } } });
@@ -83,44 +82,18 @@ for (const [given, mistakes] of GIVEN)
     assert.ok(isNoticed || mistakes.length === 0);
   });
 
-/** Every text with its path and the names in braces that it fills in. */
-function placeholders(texts: object, path = ''): [string, string[]][] {
-  return Object.entries(texts).flatMap(([key, text]): [string, string[]][] => {
-    const here = path ? `${path}.${key}` : key;
-    if (typeof text === 'object') return placeholders(text, here);
-    return [[here, [...String(text).matchAll(/\{\w+\}/g)].map(([name]) => name).sort()]];
+/** the texts of an author that count, their mistakes */
+const COUNTED: [object, string[]][] = [
+  [{ items: { one: 'a', few: 'b', many: 'c', other: 'd' } }, []],
+  [{ items: { zero: 'a', two: 'b' } }, []],
+  [{ items: { some: 'a' } }, ['items.some: is not known']],
+  [{ items: 'a' }, ['items: must be an object']],
+];
+for (const [given, mistakes] of COUNTED)
+  it(`${JSON.stringify(given)} has ${mistakes.length ? 'no' : 'the'} plurals of a language`, () => {
+    const told = read(textsRule(counting), given).mistakes;
+    assert.deepEqual(
+      told.map((mistake) => `${mistake.path}: ${reasonOf(mistake)}`),
+      mistakes,
+    );
   });
-}
-
-/** The folders beside the English one, each with its one catalogue. */
-const languages = readdirSync('src/i18n').filter((name) => !name.includes('.') && name !== 'en');
-const catalogueOf = async (language: string): Promise<Catalogue> =>
-  Object.values((await import(`../../src/i18n/${language}/index.ts`)) as Record<string, Catalogue>)[0]!;
-
-const textAt = (texts: object, path: string) =>
-  String(path.split('.').reduce((at: unknown, key) => (at as Record<string, unknown>)[key], texts));
-
-it('each language has a file that registers it', () => {
-  assert.deepEqual(
-    readdirSync('elements/locales'),
-    languages.map((language) => `${language}.ts`),
-  );
-});
-
-for (const language of languages)
-  describe(language, () => {
-    it('has every text, with the same names to fill in, and none empty', async () => {
-      const catalogue = await catalogueOf(language);
-      assert.deepEqual(
-        new Map(placeholders(catalogue).map(([path, names]) => [path, [...new Set(names)]])),
-        new Map(placeholders(english).map(([path, names]) => [path, [...new Set(names)]])),
-      );
-      for (const [path] of placeholders(catalogue)) assert.notEqual(textAt(catalogue, path).trim(), '', path);
-    });
-  });
-
-it('German addresses visitors formally', async () => {
-  const german = await catalogueOf('de');
-  for (const [path] of placeholders(german))
-    assert.doesNotMatch(textAt(german, path), /\b(du|dein\w*|dich|dir)\b/i);
-});

@@ -31,7 +31,7 @@ describe('npm run create', () => {
   after(() => rmSync(copy, { recursive: true, force: true }));
 
   const REFUSED: [args: string[], reason: RegExp][] = [
-    [[], /^Say what to create: npm run create -- tag sqs-x \[--leaf\]$/],
+    [[], /^Say what to create: npm run create -- tag sqs-x \[--leaf\], or language sv$/],
     [['field', 'x'], /^Say what to create:/],
     [['tag'], /^Say how the tag is called:/],
     [['tag', '--leaf'], /^Say how the tag is called:/],
@@ -44,7 +44,11 @@ describe('npm run create', () => {
     [['tag', 'sqs-poll_box'], /is no name for a tag/],
     [['tag', 'sqs-../poll'], /is no name for a tag/],
     [['tag', 'sqs-form'], /^There is a <sqs-form> \(elements\/sqs-form\.ts\): choose another name\.$/],
-    [['tag', 'sqs-commerce'], /^src\/i18n\/de\/commerce\.ts is there already .+ choose another name\.$/],
+    [['tag', 'sqs-commerce'], /^src\/i18n\/en\/commerce\.ts is there already .+ choose another name\.$/],
+    [['language'], /^Say one language by its BCP 47 tag, as in sv or pt-PT:/],
+    [['language', '../sv'], /^Say one language by its BCP 47 tag/],
+    [['language', 'sv', 'da'], /^Say one language by its BCP 47 tag/],
+    [['language', 'de'], /^There is de already \(src\/i18n\/languages\/de\.ts\)\.$/],
     [['tag', 'sqs-poll', '--lit'], /^There is no option --lit:/],
     [['tag', 'sqs-poll', 'sqs-vote'], /^One tag at a time, and sqs-vote is too much:/],
   ];
@@ -71,7 +75,6 @@ describe('npm run create', () => {
         'demo/sqs-zebra-crossing.html',
         'docs/elements/sqs-zebra-crossing.md',
         'elements/sqs-zebra-crossing.ts',
-        'src/i18n/de/zebra-crossing.ts',
         'src/i18n/en/zebra-crossing.ts',
         'src/widgets/zebra-crossing/config.ts',
         'src/widgets/zebra-crossing/events.ts',
@@ -107,6 +110,23 @@ describe('npm run create', () => {
       assert.match(textOf(path), /sqs-zebra-crossing/, path);
   });
 
+  it('puts the texts of a tag into every language, to be translated', () => {
+    for (const file of readdirSync(join(copy, 'src/i18n/languages')))
+      assert.match(
+        textOf(`src/i18n/languages/${file}`),
+        /^ {2}'zebra-crossing': \{\n {4}press: 'Press',/m,
+        file,
+      );
+  });
+
+  it('lays a language, which registers itself', () => {
+    const { status, stderr } = create('language', 'sv');
+    assert.equal(status, 0, stderr);
+    assert.match(textOf('src/i18n/languages/sv.ts'), /^\/\*\* Swedish texts for every tag/);
+    assert.match(textOf('elements/locales/sv.ts'), /^\/\*\* Swedish texts for every tag/);
+    assert.match(textOf('elements/locales/sv.ts'), /registerLocale\('sv', texts\);/);
+  });
+
   it('lays what compiles, is formatted and keeps the layers and the pages', () => {
     const laid = filesOf().filter((path) =>
       /(weak-ref|zebra-crossing|aside-text)[\w.-]*\.(ts|tsx|css)$/.test(path),
@@ -118,7 +138,7 @@ describe('npm run create', () => {
         compilerOptions: { types: ['mocha'] },
         include: [
           'src/*.d.ts',
-          'src/i18n/*/index.ts',
+          'elements/locales/*.ts',
           'elements/index.ts',
           'elements/tags.ts',
           'src/testing/states/page.ts',

@@ -1,4 +1,5 @@
 /** English texts of `<sqs-cart>` and `<sqs-cart-link>`. All of them are our own. */
+import type { PluralForms } from '../../domain/text/plural.ts';
 
 export const cartMessages = {
   label: 'Your cart',
@@ -39,10 +40,5 @@ export const cartMessages = {
 export const cartLinkMessages = {
   cart: 'Cart',
   none: 'Cart, empty',
-  // By the plurals of the language.
-  one: 'Cart, {count} item',
-  two: 'Cart, {count} items',
-  few: 'Cart, {count} items',
-  many: 'Cart, {count} items',
-  other: 'Cart, {count} items',
+  items: { one: 'Cart, {count} item', other: 'Cart, {count} items' } as PluralForms,
 };

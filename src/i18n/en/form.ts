@@ -1,5 +1,7 @@
 /** English texts of `<sqs-form>`. */
+
 import { LIKERT_LABELS } from '../../domain/forms/likert.ts';
+import type { PluralForms } from '../../domain/text/plural.ts';
 import { fieldErrorMessages } from './field-errors.ts';
 import { submitMessages } from './submit.ts';
 
@@ -16,9 +18,18 @@ export const formMessages = {
   summaryTitle: 'There is a problem',
   requiredMark: 'required',
   selectPrompt: 'Select an option',
-  charactersLeft: 'You have {count} characters remaining',
-  charactersOver: 'You have {count} characters too many',
-  characterLimit: 'You can enter up to {count} characters',
+  charactersLeft: {
+    one: 'You have {count} character remaining',
+    other: 'You have {count} characters remaining',
+  } as PluralForms,
+  charactersOver: {
+    one: 'You have {count} character too many',
+    other: 'You have {count} characters too many',
+  } as PluralForms,
+  characterLimit: {
+    one: 'You can enter up to {count} character',
+    other: 'You can enter up to {count} characters',
+  } as PluralForms,
   unshownField: 'A field cannot be shown here. Please contact the site owner.',
   parts: {
     first: 'First Name',

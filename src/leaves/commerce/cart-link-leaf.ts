@@ -1,10 +1,9 @@
 /** What `<sqs-cart-link>` does: a link to the cart that says how many things are in it (behaviour/commerce#link-to-the-cart). */
 import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, type Infer, object, record, text } from '../../domain/schema.ts';
-import { pluralText } from '../../domain/text/plural.ts';
+import { countText } from '../../domain/text/plural.ts';
 import { cartLinkMessages } from '../../i18n/en/cart.ts';
 import { cartStore } from '../../services/shop/cart-store.ts';
-import { fill } from '../../ui/product/words.ts';
 import { CartLeaf } from './cart-leaf.ts';
 
 export const cartLinkConfigSchema = object({
@@ -31,20 +30,19 @@ export class CartLinkLeaf extends CartLeaf<Infer<typeof cartLinkConfigSchema>> {
     // Drawn once: a link that was replaced would lose the focus.
     if (!this.drawn.link.isConnected) root.replaceChildren(this.drawn.link);
     const { link, label, count, name } = this.drawn;
-    const locale = language || undefined;
     link.setAttribute('href', config.href);
     label.textContent = config.label || texts.cart;
-    count.textContent = quantity ? quantity.toLocaleString(locale) : '';
+    count.textContent = quantity ? quantity.toLocaleString(language || undefined) : '';
     name.textContent =
-      config.label && quantity === undefined ? config.label : nameOf(texts, quantity, locale);
+      config.label && quantity === undefined ? config.label : nameOf(texts, quantity, language);
     this.host.show(true);
   }
 }
 
-function nameOf(texts: typeof cartLinkMessages, quantity: number | undefined, locale: string | undefined) {
+function nameOf(texts: typeof cartLinkMessages, quantity: number | undefined, language: string) {
   if (quantity === undefined) return texts.cart;
   if (quantity === 0) return texts.none;
-  return fill(pluralText(texts, quantity, locale), { count: quantity.toLocaleString(locale) });
+  return countText(texts.items, cartLinkMessages.items, quantity, language);
 }
 
 function draw(root: HTMLElement) {

@@ -13,9 +13,9 @@ import {
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
 import { attribute, type Infer, object, text } from '../../domain/schema.ts';
 import { at, type JsonObject, type Value } from '../../domain/template-value.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { localeOf } from '../../domain/text/locale.ts';
 import { priceMessages } from '../../i18n/en/commerce.ts';
-import { fill } from '../../ui/product/words.ts';
 import { ContentLeaf, contentEntries } from './content-leaf.ts';
 
 export const priceConfigSchema = object({

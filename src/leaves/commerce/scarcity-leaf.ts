@@ -3,7 +3,7 @@ import { scarceQuantity } from '../../domain/commerce/scarcity.ts';
 import { isViewShown } from '../../domain/commerce/variant-view.ts';
 import { attribute, type Infer, object, text } from '../../domain/schema.ts';
 import { optionalRecord } from '../../domain/schema-optional.ts';
-import { fill } from '../../ui/product/words.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { ProductLeaf } from './product-leaf.ts';
 
 export const scarcityConfigSchema = object({

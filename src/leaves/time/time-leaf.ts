@@ -2,6 +2,7 @@
 import type { CalendarEvent } from '../../domain/calendar.ts';
 import { attribute, flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
 import { localeOf } from '../../domain/text/locale.ts';
+import { countText } from '../../domain/text/plural.ts';
 import { MS_PER_DAY } from '../../domain/time.ts';
 import { sinceChangesIn, sinceOf } from '../../domain/time-since.ts';
 import { timeMessages } from '../../i18n/en/time.ts';
@@ -11,7 +12,6 @@ import { dateTimeSettings } from '../../template/intl/options.ts';
 import { strftime } from '../../template/intl/strftime.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../../template/intl/time-zone.ts';
 import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
-import { fill } from '../../ui/product/words.ts';
 import { CalendarLinks } from './calendar-links.ts';
 import { type Moment, machineTime, readMoment } from './moment.ts';
 
@@ -77,7 +77,7 @@ export class TimeLeaf implements Leaf {
     const now = Date.now();
     const written = this.written(moment, zone);
     const isPast = config.since && moment.time <= now;
-    element.textContent = isPast ? since(now - moment.time, texts) : written;
+    element.textContent = isPast ? since(now - moment.time, texts, this.host.language) : written;
     if (isPast) element.title = written;
     root.replaceChildren(element, ...this.calendarLinks(moment, zone, texts, now));
     this.host.show(true);
@@ -141,8 +141,8 @@ export class TimeLeaf implements Leaf {
   }
 }
 
-function since(span: number, texts: typeof timeMessages): string {
+function since(span: number, texts: typeof timeMessages, language: string): string {
   const { unit, count } = sinceOf(span);
   if (!unit) return texts.now;
-  return count === 1 ? texts[unit] : fill(texts[`${unit}s`], { count: String(count) });
+  return countText(texts[unit], timeMessages[unit], count, language);
 }

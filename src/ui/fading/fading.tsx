@@ -1,7 +1,9 @@
 /** Slides in one place, of which one is seen: quotes and tweets. It goes on by itself and fades (behaviour/quotes#time). */
+
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { slideKey, stepSlide } from '../../domain/gallery/slides.ts';
 import { SLIDE_MS } from '../../domain/quotes.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { useAutoplay } from '../use-autoplay.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import type { WidgetHost } from '../widget-host.ts';
@@ -79,7 +81,7 @@ export function Fading({ host, label, texts, count, slide }: FadingProps) {
             part="slide"
             role="group"
             aria-roledescription={texts.slide}
-            aria-label={texts.position.replace('{index}', `${at + 1}`).replace('{count}', `${count}`)}
+            aria-label={fill(texts.position, { index: at + 1, count }, host.language)}
             data-shown={at === shown}
           >
             {slide(at)}

@@ -2,6 +2,7 @@
 
 import type { Track } from '../../domain/audio/track.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { audioMessages } from '../../i18n/en/audio.ts';
 import type { AlbumSnapshot } from '../../services/media/album-store.ts';
 
@@ -19,7 +20,7 @@ export function Failure({ album: { hasFailed, lost }, track, hasDownload, texts 
     <p part="error" role="alert" hidden={!silent}>
       {silent && (
         <>
-          {texts.failed.replace('{title}', silent.title)}{' '}
+          {fill(texts.failed, { title: silent.title })}{' '}
           {hasDownload && isSafeRedirect(silent.url) && (
             <a href={silent.url} download="">
               {texts.download}

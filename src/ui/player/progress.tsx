@@ -1,6 +1,8 @@
 /** Where the sound is, and the slider that moves it: the only part that is drawn again several times a second. */
+
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { timeText } from '../../domain/media/time-text.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { audioMessages } from '../../i18n/en/audio.ts';
 import type { AlbumStore } from '../../services/media/album-store.ts';
 import { Slider } from '../slider.tsx';
@@ -40,9 +42,7 @@ export function Seek({ part, store, texts }: SeekProps & { part: string }) {
       label={texts.position}
       value={position}
       valueText={
-        duration > 0
-          ? texts.positionOf.replace('{position}', words).replace('{duration}', timeText(duration))
-          : words
+        duration > 0 ? fill(texts.positionOf, { position: words, duration: timeText(duration) }) : words
       }
       max={duration}
       step={STEP}

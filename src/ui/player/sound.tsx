@@ -1,6 +1,8 @@
 /** Speed and volume; narrow players leave the volume to the device. */
+
 import { useSyncExternalStore } from 'react';
 import { RATES } from '../../domain/audio/sound.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { AlbumStore } from '../../services/media/album-store.ts';
 import { Slider } from '../slider.tsx';
 import { Icon, SHAPES } from './icon.tsx';
@@ -15,7 +17,7 @@ export function SoundControls({ store, texts }: SeekProps) {
       <button
         type="button"
         part="speed"
-        aria-label={texts.speed.replace('{rate}', String(rate))}
+        aria-label={fill(texts.speed, { rate: String(rate) })}
         onClick={() => store.setRate(nextRate)}
       >
         {`${rate}×`}

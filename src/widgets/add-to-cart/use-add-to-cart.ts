@@ -9,6 +9,7 @@ import { availableOf } from '../../domain/commerce/quantity.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
 import { at, valueText } from '../../domain/template-value.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { addToCartMessages } from '../../i18n/en/commerce.ts';
 import { createHttp, HttpError } from '../../services/http/http.ts';
 import { randomId } from '../../services/page/random-id.ts';
@@ -27,7 +28,6 @@ import {
 import { idOfKey } from '../../services/shop/product-scope.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { useProductKey } from '../../ui/product/use-product-key.ts';
-import { fill } from '../../ui/product/words.ts';
 import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import type { Fields } from './ask-fields.ts';

@@ -1,8 +1,10 @@
 /** The view of `<sqs-album-player>`: one album in three looks, which are css alone. */
+
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readyTrack } from '../../domain/audio/album.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
 import { shuffledOrder } from '../../domain/shuffle.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { albumPlayerMessages } from '../../i18n/en/album-player.ts';
 import { preloadNext } from '../../services/media/standby-audio.ts';
 import { Failure, stateOf } from '../../ui/player/failure.tsx';
@@ -132,7 +134,7 @@ export function AlbumPlayer({
               part="download"
               href={track.url}
               download=""
-              aria-label={texts.downloadTrack.replace('{title}', track.title)}
+              aria-label={fill(texts.downloadTrack, { title: track.title })}
             >
               <Icon d={ALBUM_SHAPES.download} />
             </a>

@@ -1,5 +1,7 @@
 /** The view of `<sqs-bg-video>`: the still image, the video over it, the author's content over both, and one button. */
+
 import { type ComponentType, type CSSProperties, useCallback, useLayoutEffect, useMemo } from 'react';
+import { fill } from '../../domain/text/fill.ts';
 import { backgroundState, controlOf, isVideoSeen } from '../../domain/video/background.ts';
 import { PROVIDER_NAMES } from '../../domain/video/embed.ts';
 import { filterCss } from '../../domain/video/filter.ts';
@@ -38,7 +40,8 @@ export function BgVideo({ config, host }: WidgetProps<BgVideoConfig, BgVideoMeth
   const { filter, filterStrength, scale, fit, fallbackImage, fallbackAlt, label, buttonPlace } = config;
   const look = { '--_filter': filterCss(filter, filterStrength), '--_scale': String(scale) };
   const control = found && controlOf(background);
-  const words = control === 'play' ? [texts.play, texts.playTitle] : [texts.pause, texts.pauseTitle];
+  const [plain, titled] =
+    control === 'play' ? [texts.play, texts.playTitle] : [texts.pause, texts.pauseTitle];
   const needsConsent = background.restraints.includes('consent') && background.player === 'none';
   return (
     <>
@@ -68,13 +71,13 @@ export function BgVideo({ config, host }: WidgetProps<BgVideoConfig, BgVideoMeth
         <div part="control" data-place={buttonPlace}>
           {needsConsent && (
             <p part="consent" id={host.id('consent')}>
-              {texts.consent.replaceAll('{provider}', provider)}
+              {fill(texts.consent, { provider })}
             </p>
           )}
           <button
             type="button"
             part="button"
-            aria-label={label ? words[1]?.replace('{title}', label) : words[0]}
+            aria-label={label ? fill(titled, { title: label }) : plain}
             aria-describedby={needsConsent ? host.id('consent') : undefined}
             onClick={() => choose(control)}
           >

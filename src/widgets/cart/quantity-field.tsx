@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CartRow } from '../../domain/commerce/cart-rows.ts';
 import { QUANTITY } from '../../domain/commerce/quantity.ts';
-import { fill } from '../../ui/product/words.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { CartSession } from './cart-session.ts';
 import type { CartWords } from './words.ts';
 

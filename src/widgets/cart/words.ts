@@ -4,8 +4,8 @@ import type { Problem } from '../../domain/commerce/cart-rows.ts';
 import { formatAmount } from '../../domain/commerce/format-money.ts';
 import type { Money } from '../../domain/commerce/product.ts';
 import { QUANTITY } from '../../domain/commerce/quantity.ts';
+import { fill } from '../../domain/text/fill.ts';
 import type { cartMessages } from '../../i18n/en/cart.ts';
-import { fill } from '../../ui/product/words.ts';
 import type { News } from './cart-session.ts';
 import type { CheckoutProblem } from './use-checkout.ts';
 

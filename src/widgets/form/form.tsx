@@ -121,6 +121,7 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
           fieldRow({
             field: entry.field,
             texts,
+            language: host.language,
             error: fieldErrors[entry.field.id] ?? '',
             id: (piece) => host.id(piece ? `${entry.field.id}.${piece}` : entry.field.id),
             section,

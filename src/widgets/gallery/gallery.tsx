@@ -1,9 +1,11 @@
 /** The view of `<sqs-gallery>`: pictures as a grid, in columns, in a stack, or one after the other. */
+
 import { createElement, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { shapeOf } from '../../domain/gallery/density.ts';
 import { ASPECT_RATIOS, metaPlace, settleOptions } from '../../domain/gallery/options.ts';
 import { slideKey, stepSlide } from '../../domain/gallery/slides.ts';
 import { parseImageSize } from '../../domain/images/image-size.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { galleryMessages } from '../../i18n/en/gallery.ts';
 import { useAutoplay } from '../../ui/use-autoplay.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -52,7 +54,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   const nameOf = (index: number) => {
     const { picture, element } = entries[index] ?? {};
     const name = picture ? picture.title || picture.alt : (element?.getAttribute('aria-label') ?? '');
-    const position = texts.position.replace('{index}', `${index + 1}`).replace('{count}', `${count}`);
+    const position = fill(texts.position, { index: index + 1, count }, host.language);
     return name ? `${position}: ${name}` : position;
   };
   const tell = (index: number, reason: Reason) => {

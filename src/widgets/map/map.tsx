@@ -1,5 +1,7 @@
 /** The view of `<sqs-map>`: where it is in words and links, and the map over them once it may be loaded. */
+
 import { useMemo, useRef, useState } from 'react';
+import { fill } from '../../domain/text/fill.ts';
 import { mapMessages } from '../../i18n/en/map.ts';
 import { useContent } from '../../ui/use-content.ts';
 import { useIsRestricted } from '../../ui/use-is-restricted.ts';
@@ -28,7 +30,7 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
   const [asked, setAsked] = useState('');
   const mustAsk = useIsRestricted() && teller !== '';
   const waits = (config.load === 'click' || mustAsk) && asked !== provider;
-  const markerLabel = texts.marker.replace('{place}', text).replace('{provider}', providerName);
+  const markerLabel = fill(texts.marker, { place: text, provider: providerName });
   const { state, zoomBy } = useMap(isSeen && !waits, { config, found, markerLabel }, place, host);
   const consent = host.id('consent');
 
@@ -40,7 +42,7 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
           ref={place}
           part="map"
           role={config.noDrag ? 'group' : 'application'}
-          aria-label={texts.label.replace('{place}', text)}
+          aria-label={fill(texts.label, { place: text })}
         />
         {waits && (
           <div part="cover">
@@ -54,7 +56,7 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
             </button>
             {teller && (
               <p part="consent" id={consent}>
-                {texts.consent.replaceAll('{provider}', teller)}
+                {fill(texts.consent, { provider: teller })}
               </p>
             )}
           </div>
@@ -121,7 +123,7 @@ function Words({ found, texts, host }: { found: FoundMap; texts: Texts; host: HT
       )}
       <p part="links">
         <a href={page} target="_blank" rel="noopener">
-          {texts.open.replace('{provider}', providerName)}
+          {fill(texts.open, { provider: providerName })}
         </a>
         <a href={directions} target="_blank" rel="noopener">
           {texts.directions}

@@ -1,8 +1,8 @@
 /** The view of `<sqs-product>`: makes one product known to the tags inside, and arranges some where its author did not. */
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { fill } from '../../domain/text/fill.ts';
 import { productMessages } from '../../i18n/en/product.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
-import { fill } from '../../ui/product/words.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import { Arrangement } from './arrangement.tsx';
 import type { ProductConfig } from './config.ts';

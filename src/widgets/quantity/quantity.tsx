@@ -2,13 +2,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { hasQuantity, variantStock } from '../../domain/commerce/product.ts';
 import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
+import { fill } from '../../domain/text/fill.ts';
 import { quantityMessages } from '../../i18n/en/commerce.ts';
 import { setProductQuantity } from '../../services/shop/product-registry.ts';
 import { idOfKey } from '../../services/shop/product-scope.ts';
 import { useEmptyMark } from '../../ui/product/use-empty-mark.ts';
 import { useProduct } from '../../ui/product/use-product.ts';
 import { useProductKey } from '../../ui/product/use-product-key.ts';
-import { fill } from '../../ui/product/words.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { QuantityConfig } from './config.ts';
 import type { QuantityEvents } from './events.ts';
@@ -118,7 +118,7 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
         </button>
       </div>
       <p data-part="product-status" id={host.id('limit')} role="status">
-        {showsLimit && fill(texts.limit, { count: String(most) })}
+        {showsLimit && fill(texts.limit, { count: most }, host.language)}
       </p>
     </div>
   );

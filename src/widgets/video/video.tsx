@@ -1,4 +1,5 @@
 /** The view of `<sqs-video>`: a poster with a button; the player and everything of its provider come when it is pressed. */
+
 import {
   type ComponentType,
   type CSSProperties,
@@ -7,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { fill } from '../../domain/text/fill.ts';
 import { PROVIDER_NAMES, stillOf, watchAddress } from '../../domain/video/embed.ts';
 import { videoMessages } from '../../i18n/en/video.ts';
 import { useContent } from '../../ui/use-content.ts';
@@ -51,11 +53,11 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, V
   const url = watchAddress(source);
   const ratio = video.ratio || (arrived.url === url && arrived.ratio) || WIDE;
   const provider = config.provider || providerName(video);
-  const label = title ? texts.playTitle.replace('{title}', title) : texts.play;
+  const label = title ? fill(texts.playTitle, { title }) : texts.play;
   const isFile = source.provider === 'file';
   const failure = (player.state === 'failed' || isLost) && (
     <p part="error" role="alert">
-      {texts.failed} <a href={url}>{isFile ? texts.download : texts.watch.replace('{provider}', provider)}</a>
+      {texts.failed} <a href={url}>{isFile ? texts.download : fill(texts.watch, { provider })}</a>
     </p>
   );
   const isPosterSeen = lightbox || !(Shown && isShown);
@@ -79,7 +81,7 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, V
       )}
       {isPosterSeen && isRestricted && !isFile && (
         <p part="consent" id={host.id('consent')}>
-          {texts.consent.replaceAll('{provider}', provider)}
+          {fill(texts.consent, { provider })}
         </p>
       )}
       {isLost && failure}

@@ -13,7 +13,6 @@ import { isSameAmount } from '../../../src/domain/commerce/decimals.ts';
 import { plus, times } from '../../../src/domain/commerce/exact-sums.ts';
 import { orderStateAt } from '../../../src/domain/commerce/order.ts';
 import { typedQuantity } from '../../../src/domain/commerce/typed-quantity.ts';
-import { pluralText } from '../../../src/domain/text/plural.ts';
 
 const money = (value: string, currency = 'EUR') => ({ value, currency });
 
@@ -230,20 +229,5 @@ describe('an order', () => {
     assert.equal(orderStateAt('reserved', 100, 99), 'reserved');
     assert.equal(orderStateAt('reserved', 100, 100), 'expired');
     assert.equal(orderStateAt('sold', 100, 200), 'sold');
-  });
-});
-
-describe('plurals', () => {
-  it('are those of the language, and `other` where a form is empty', () => {
-    const forms = { one: 'one', few: 'few', two: '', other: 'other' };
-    assert.deepEqual(
-      [1, 2, 5].map((count) => pluralText(forms, count, 'en')),
-      ['one', 'other', 'other'],
-    );
-    assert.deepEqual(
-      [1, 2, 5].map((count) => pluralText(forms, count, 'pl')),
-      ['one', 'few', 'other'],
-    );
-    assert.equal(pluralText(forms, 2, 'ar'), 'other');
   });
 });

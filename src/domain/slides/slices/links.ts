@@ -1,4 +1,5 @@
 /** Slices that lead somewhere: buttons, navigation, actions, social icons, ways to sign in (behaviour/slides#slices). */
+import { fill } from '../../../domain/text/fill.ts';
 import { LINK_ADDRESS } from '../../links.ts';
 import { flag, type Infer, list, object, text } from '../../schema.ts';
 import { attributesOf, type Markup } from '../markup.ts';
@@ -107,9 +108,6 @@ export const ssoOptions = kind(
     options
       .filter(({ provider, url }) => provider !== '' && url !== '')
       .map(({ provider, url }) =>
-        anchor(
-          { text: texts.signIn.replaceAll('{provider}', provider), url, newWindow: false },
-          { slot: 'sso-options' },
-        ),
+        anchor({ text: fill(texts.signIn, { provider }), url, newWindow: false }, { slot: 'sso-options' }),
       ),
 );

@@ -5,6 +5,8 @@ import type { formMessages } from '../../../i18n/en/form.ts';
 export interface FieldProps {
   field: FormField;
   texts: typeof formMessages;
+  /** Of the page, as the host has it. */
+  language: string;
   error: string;
   /** Page-wide id of a piece of this field. */
   id(piece?: string): string;

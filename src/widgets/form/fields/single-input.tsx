@@ -1,6 +1,9 @@
 /** Fields with one control: a line of text, a text of several lines, a list to choose from. */
-import { useLayoutEffect, useRef, useState } from 'react';
+
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { InputType } from '../../../domain/forms/fields/field-type.ts';
+import { countText } from '../../../domain/text/plural.ts';
+import { formMessages } from '../../../i18n/en/form.ts';
 import { autofill, describing, type FieldProps } from './field-context.ts';
 
 export function SingleInput(props: FieldProps, { input, affix }: InputType) {
@@ -31,7 +34,7 @@ export function SingleInput(props: FieldProps, { input, affix }: InputType) {
 }
 
 export function TextArea(props: FieldProps) {
-  const { field, id, texts } = props;
+  const { field, id, texts, language } = props;
   const control = useRef<HTMLTextAreaElement>(null);
   const hasLimit = field.maxLength > 0;
   return (
@@ -48,7 +51,13 @@ export function TextArea(props: FieldProps) {
         dir="auto"
       />
       {hasLimit && (
-        <CharacterCounter control={control} limit={field.maxLength} limitId={id('limit')} texts={texts} />
+        <CharacterCounter
+          control={control}
+          limit={field.maxLength}
+          limitId={id('limit')}
+          texts={texts}
+          language={language}
+        />
       )}
     </>
   );
@@ -59,15 +68,21 @@ interface CharacterCounterProps {
   limit: number;
   limitId: string;
   texts: FieldProps['texts'];
+  language: string;
 }
 
 /** Speaking each keystroke would drown the visitor's typing: the count is announced after a pause. */
 const ANNOUNCE_AFTER_MS = 1000;
 
-function CharacterCounter({ control, limit, limitId, texts }: CharacterCounterProps) {
+function CharacterCounter({ control, limit, limitId, texts, language }: CharacterCounterProps) {
   const [count, setCount] = useState(0);
   const [announced, setAnnounced] = useState('');
   const isOver = count > limit;
+  const counted = useCallback(
+    (name: 'charactersLeft' | 'charactersOver' | 'characterLimit', many: number) =>
+      countText(texts[name], formMessages[name], many, language),
+    [texts, language],
+  );
 
   useLayoutEffect(() => {
     const textarea = control.current;
@@ -79,8 +94,8 @@ function CharacterCounter({ control, limit, limitId, texts }: CharacterCounterPr
       setCount(length);
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const text = length > limit ? texts.charactersOver : texts.charactersLeft;
-        setAnnounced(text.replace('{count}', String(Math.abs(limit - length))));
+        const name = length > limit ? 'charactersOver' : 'charactersLeft';
+        setAnnounced(counted(name, Math.abs(limit - length)));
       }, ANNOUNCE_AFTER_MS);
     };
     // A reset empties the control after its event.
@@ -92,15 +107,15 @@ function CharacterCounter({ control, limit, limitId, texts }: CharacterCounterPr
       textarea.removeEventListener('input', update);
       form.removeEventListener('reset', onReset);
     };
-  }, [control, limit, texts]);
+  }, [control, limit, counted]);
 
   return (
     <p data-part="counter" data-exceeded={isOver || undefined}>
       <span aria-hidden="true" dir="ltr">
-        {`${count} / ${limit}`}
+        {`${count.toLocaleString(language || undefined)} / ${limit.toLocaleString(language || undefined)}`}
       </span>
       <span data-part="sr-only" id={limitId}>
-        {texts.characterLimit.replace('{count}', String(limit))}
+        {counted('characterLimit', limit)}
       </span>
       <span data-part="sr-only" role="status">
         {announced}

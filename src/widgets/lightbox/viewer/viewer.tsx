@@ -1,8 +1,10 @@
 /** The viewer: one picture or video at a time, with keys, swipes and zoom; fetched when a page has pictures to show. */
+
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pictureInHash } from '../../../domain/lightbox/deep-link.ts';
 import { viewerAction } from '../../../domain/lightbox/keys.ts';
 import { canStep, neighbours, stepIndex } from '../../../domain/lightbox/viewer.ts';
+import { fill } from '../../../domain/text/fill.ts';
 import type { lightboxMessages } from '../../../i18n/en/lightbox.ts';
 import type { CloseReason } from '../../../ui/dialog/show-overlay.ts';
 import type { WidgetHost } from '../../../ui/widget-host.ts';
@@ -124,9 +126,11 @@ export function Viewer({ host, links, first, config, texts, requestClose, loadVi
     </button>
   );
 
-  const position = (kind === 'video' ? texts.videoPosition : texts.position)
-    .replace('{index}', String(index + 1))
-    .replace('{count}', String(count));
+  const position = fill(
+    kind === 'video' ? texts.videoPosition : texts.position,
+    { index: index + 1, count },
+    host.language,
+  );
   return (
     <div part="viewer" data-state={state} data-zoomed={isZoomed || undefined}>
       <Bar

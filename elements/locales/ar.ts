@@ -1,0 +1,5 @@
+/** Arabic texts for every tag: one more script, before or after the kit's own; the language is that of the page. */
+import { texts } from '../../src/i18n/languages/ar.ts';
+import { registerLocale } from '../../src/i18n/register-locale.ts';
+
+registerLocale('ar', texts);

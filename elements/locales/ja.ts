@@ -1,0 +1,5 @@
+/** Japanese texts for every tag: one more script, before or after the kit's own; the language is that of the page. */
+import { texts } from '../../src/i18n/languages/ja.ts';
+import { registerLocale } from '../../src/i18n/register-locale.ts';
+
+registerLocale('ja', texts);
