@@ -129,7 +129,17 @@ function newLanguage([language = '', ...more]) {
   });
   if (files.some(([path]) => existsSync(join(root, path))))
     throw new Refusal(`There is ${language} already (src/i18n/languages/${language}.ts).`);
-  return new Map(files);
+  return new Map([
+    ...files,
+    change('elements/locales.ts', (text) =>
+      insert(
+        text,
+        /^ {2}'?([A-Za-z0-9-]+)'?: \(\) => .+\n/gm,
+        language,
+        `  '${language}': () => import('./locales/${language}.ts'),\n`,
+      ),
+    ),
+  ]);
 }
 
 /** @param {Names} names @param {keyof typeof KINDS} kind @returns {[path: string, text: string][]} */
@@ -203,7 +213,7 @@ function englishTexts(kind) {
 function change(path, edit) {
   const text = readFileSync(join(root, path), 'utf8');
   const edited = edit(text);
-  if (edited === text) throw new Error(`${path} has no place for a new tag that tools/create.mjs knows.`);
+  if (edited === text) throw new Error(`${path} has no place for it that tools/create.mjs knows.`);
   return [path, edited];
 }
 

@@ -1,4 +1,5 @@
-/** Has each tag loaded when the page first needs it: for its elements, or for markup that it takes over. */
+/** Has each tag loaded when the page first needs it, for its elements or for markup that it takes over, and its language. */
+import { knownLanguage } from '../domain/text/known-language.ts';
 import { ADOPTING, type AdoptingClass } from './adopt.ts';
 
 export interface Loadable {
@@ -6,7 +7,9 @@ export interface Loadable {
   tags: Readonly<Record<string, () => Promise<unknown>>>;
   /** Markup, as selectors, and the tag that takes it over. */
   markup: Readonly<Record<string, string>>;
-  /** Where the files of the tags are, for the words about one that fails. */
+  /** How to load each language, by its BCP 47 tag. */
+  locales: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Where the files are, for the words about one that fails. */
   folder: string;
 }
 
@@ -16,7 +19,7 @@ export interface Loadable {
  */
 type LoadOn = 'visible' | 'interaction';
 
-export function watchPage({ tags, markup, folder }: Loadable): void {
+export function watchPage({ tags, markup, locales, folder }: Loadable): void {
   const tagSelector = Object.keys(tags)
     .map((tag) => `${tag}:not(:defined)`)
     .join();
@@ -38,25 +41,37 @@ export function watchPage({ tags, markup, folder }: Loadable): void {
   }
 
   function loadTag(tag: string): Promise<void> {
-    let loading = loads.get(tag);
+    loadLanguage();
+    return loadOnce(tag, `<${tag}>`, tags[tag]!);
+  }
+
+  /** The page's, behaviour/elements#language. */
+  function loadLanguage(): void {
+    const name = knownLanguage(document.documentElement.lang, Object.keys(locales));
+    if (name) loadOnce(`locales/${name}`, `The language “${name}”`, locales[name]!);
+  }
+
+  /** @param file beside the loader, without its ending @param what in the words about a failure */
+  function loadOnce(file: string, what: string, start: () => Promise<unknown>): Promise<void> {
+    let loading = loads.get(file);
     if (!loading) {
-      loading = tags[tag]!().then(
+      loading = start().then(
         () => {},
-        (error) => failed(tag, error),
+        (error) => failed(file, what, error),
       );
-      loads.set(tag, loading);
+      loads.set(file, loading);
     }
     return loading;
   }
 
-  /** The next element of the tag tries again: a connection comes back. What is wrong is told once. */
-  function failed(tag: string, error: unknown): void {
-    loads.delete(tag);
-    if (told.has(tag)) return;
-    told.add(tag);
+  /** The next element tries again: a connection comes back. What is wrong is told once. */
+  function failed(file: string, what: string, error: unknown): void {
+    loads.delete(file);
+    if (told.has(file)) return;
+    told.add(file);
     // Browsers that name the file know better, a bundler may have renamed it; not all do.
-    const address = /https?:/.test(String(error)) ? '' : ` from ${folder}${tag}.js`;
-    console.error(`<${tag}> could not be loaded${address}.`, error);
+    const address = /https?:/.test(String(error)) ? '' : ` from ${folder}${file}.js`;
+    console.error(`${what} could not be loaded${address}.`, error);
   }
 
   function take(element: HTMLElement): void {
@@ -104,6 +119,10 @@ export function watchPage({ tags, markup, folder }: Loadable): void {
   }
 
   lookInto(document);
+  // A page without a tag has no use for a language.
+  new MutationObserver(() => loads.size > 0 && loadLanguage()).observe(document.documentElement, {
+    attributeFilter: ['lang'],
+  });
   document.addEventListener('DOMContentLoaded', () => lookInto(document));
   // Called once for all that a task has changed.
   new MutationObserver((changes) => {

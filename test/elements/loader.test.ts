@@ -1,4 +1,4 @@
-/** The loader looks at what is new on a page and at nothing else, and a tag that cannot be loaded stands alone. */
+/** The loader looks at what is new on a page and at nothing else, loads its language, and what cannot be loaded stands alone. */
 import assert from 'node:assert/strict';
 import { before, describe, it, type TestContext } from 'node:test';
 import { build } from '../../tools/build.mjs';
@@ -31,9 +31,9 @@ async function open(test: TestContext, body: string, pages: Record<string, PageA
   const said: string[] = [];
   const errors: string[] = [];
   tab.on('pageerror', (error) => errors.push(String(error)));
-  // What the kit says; the browser's own line about a file that is missing has no tag in it.
+  // What the kit says; the browser's own line about a file that is missing is another.
   tab.on('console', (message) => {
-    if (message.type() === 'error' && message.text().includes('<sqs-')) said.push(message.text());
+    if (message.type() === 'error' && /<sqs-|^The language /.test(message.text())) said.push(message.text());
   });
   await tab.evaluateOnNewDocument(COUNT_LOOKS);
   await tab.goto(origin);
@@ -157,5 +157,48 @@ describe('the loader', () => {
     assert.ok(said[1]?.includes(`${origin}/dist/lite/sqs-video.js`), said[1]);
     assert.ok(asked >= 1);
     assert.deepEqual(errors, []);
+  });
+
+  it('loads the language of the page with its first tag, and again when it changes; none for English or another', async (t) => {
+    const missing: PageAnswer = (_request, response) => void response.writeHead(404).end();
+    const { tab, origin, said } = await open(t, '', { '/dist/lite/locales/nl.js': missing });
+    const locales = () =>
+      tab.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => /\/locales\/.*/.exec(name)?.[0] ?? []),
+      );
+    const speak = (lang: string) =>
+      tab.evaluate(
+        `document.documentElement.lang = ${JSON.stringify(lang)}, nextTask()` as never,
+      ) as Promise<unknown>;
+    const submitReads = (text: string) =>
+      tab.waitForFunction(
+        `document.querySelector('sqs-newsletter [type="submit"]')?.textContent === ${JSON.stringify(text)}`,
+      );
+    await speak('fr-CA');
+    assert.deepEqual(await locales(), [], 'a page without tags');
+    await speak('en-GB');
+    await tab.evaluate(() => {
+      const newsletter = document.createElement('sqs-newsletter');
+      newsletter.setAttribute('form-id', 'f');
+      document.querySelector('main')?.append(newsletter);
+    });
+    await submitReads('Submit');
+    await speak('sv');
+    assert.deepEqual(await locales(), [], 'English, and a language that there is not');
+    await speak('fr-CA');
+    await submitReads('Envoyer');
+    await speak('pt_BR');
+    await submitReads('Enviar');
+    assert.deepEqual(await locales(), ['/locales/fr.js', '/locales/pt.js']);
+    await speak('nl');
+    await speak('nl-BE');
+    await submitReads('Submit');
+    await tab.waitForFunction(
+      'performance.getEntriesByType("resource").some(({name}) => name.endsWith("/locales/nl.js"))',
+    );
+    await tab.evaluate('nextTask()');
+    assert.equal(said.length, 1, said.join('\n'));
+    assert.ok(said[0]?.startsWith('The language “nl” could not be loaded'), said[0]);
+    assert.ok(said[0]?.includes(`${origin}/dist/lite/locales/nl.js`), said[0]);
   });
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { LOCALES } from '../../elements/locales.ts';
 import { english } from '../../src/i18n/en/index.ts';
 
 /** Words that are the same in English or in German, whose file a new language begins as. */
@@ -74,11 +75,12 @@ const languages = readdirSync('src/i18n/languages').map((file) => file.slice(0, 
 const catalogueOf = async (language: string) =>
   ((await import(`../../src/i18n/languages/${language}.ts`)) as { texts: object }).texts;
 
-it('each language has a file that registers it', () => {
+it('each language has a file that registers it, and is known to the loader', () => {
   assert.deepEqual(
     readdirSync('elements/locales'),
     languages.map((language) => `${language}.ts`),
   );
+  assert.deepEqual(Object.keys(LOCALES), languages);
 });
 
 const ENGLISH = textsOf(english);

@@ -125,6 +125,7 @@ describe('npm run create', () => {
     assert.match(textOf('src/i18n/languages/sv.ts'), /^\/\*\* Swedish texts for every tag/);
     assert.match(textOf('elements/locales/sv.ts'), /^\/\*\* Swedish texts for every tag/);
     assert.match(textOf('elements/locales/sv.ts'), /registerLocale\('sv', texts\);/);
+    assert.match(textOf('elements/locales.ts'), /^ {2}sv: \(\) => import\('\.\/locales\/sv\.ts'\),$/m);
   });
 
   it('lays what compiles, is formatted and keeps the layers and the pages', () => {
