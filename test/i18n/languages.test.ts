@@ -10,11 +10,23 @@ const SAME_WORDS: Record<string, string[]> = {
   ar: [],
   de: ['Album', 'Cookies', 'Lightbox', 'Minute', 'Navigation', 'Neutral', 'Pause', 'Position', 'Video'],
   es: ['Cookies', 'Neutral', 'Subtotal'],
-  fr: ['Album', 'Contact', 'Cookies', 'Galerie', 'Minute', 'Navigation', 'Pause', 'Position', 'Volume'],
-  it: ['Album', 'Password', 'Video', 'Volume', 'post'],
+  fr: [
+    'AM',
+    'Album',
+    'Contact',
+    'Cookies',
+    'Galerie',
+    'Minute',
+    'Navigation',
+    'PM',
+    'Pause',
+    'Position',
+    'Volume',
+  ],
+  it: ['AM', 'Album', 'PM', 'Password', 'Video', 'Volume', 'post'],
   ja: [],
   nl: ['Album', 'Artikel', 'Contact', 'Cookies', 'Land', 'Lightbox', 'Video', 'Volume'],
-  pt: ['Cookies', 'Item', 'Subtotal', 'Volume', 'slide'],
+  pt: ['AM', 'Cookies', 'Item', 'PM', 'Subtotal', 'Volume', 'slide'],
 };
 
 /** Words in which nobody is addressed, where a language has a choice. */

@@ -52,4 +52,5 @@ export const formMessages = {
     prefix: 'Prefix',
     linenumber: 'Line Number',
   },
+  dayPeriods: { AM: 'AM', PM: 'PM' },
 };

@@ -176,6 +176,7 @@ export const texts: Catalogue = {
       prefix: 'Première partie du numéro',
       linenumber: 'Seconde partie du numéro',
     },
+    dayPeriods: { AM: 'AM', PM: 'PM' },
   },
   gallery: {
     label: 'Galerie',

@@ -172,6 +172,7 @@ export const texts: Catalogue = {
       prefix: 'Prima parte del numero',
       linenumber: 'Seconda parte del numero',
     },
+    dayPeriods: { AM: 'AM', PM: 'PM' },
   },
   gallery: {
     label: 'Galleria',

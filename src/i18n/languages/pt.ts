@@ -174,6 +174,7 @@ export const texts: Catalogue = {
       prefix: 'Primeira parte do número',
       linenumber: 'Segunda parte do número',
     },
+    dayPeriods: { AM: 'AM', PM: 'PM' },
   },
   gallery: {
     label: 'Galeria',

@@ -114,13 +114,31 @@ export function AlbumPlayer({
       <div part="now">
         {picture ? <img part="artwork" src={picture} alt="" /> : <div part="artwork" className="none" />}
         <div part="about">
-          {title && <p part="title">{title}</p>}
-          {artist && <p part="artist">{artist}</p>}
-          {description && <p part="description">{description}</p>}
+          {title && (
+            <p part="title">
+              <bdi>{title}</bdi>
+            </p>
+          )}
+          {artist && (
+            <p part="artist">
+              <bdi>{artist}</bdi>
+            </p>
+          )}
+          {description && (
+            <p part="description">
+              <bdi>{description}</bdi>
+            </p>
+          )}
         </div>
         <p part="current">
-          <span part="current-title">{track.title}</span>
-          {track.artist !== artist && <span part="current-artist">{track.artist}</span>}
+          <span part="current-title">
+            <bdi>{track.title}</bdi>
+          </span>
+          {track.artist !== artist && (
+            <span part="current-artist">
+              <bdi>{track.artist}</bdi>
+            </span>
+          )}
         </p>
         <Progress store={store} texts={texts}>
           {track.peaks.length > 1 && <Waveform id={host.id('played')} peaks={track.peaks} store={store} />}

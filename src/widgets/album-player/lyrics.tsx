@@ -46,7 +46,7 @@ function Lines({ lines, store }: { lines: readonly LyricsLine[]; store: AlbumSto
       {lines.map(({ text }, index) => (
         // A refrain stands there several times.
         <p key={`${index} ${text}`} part="line" data-sung={index === sung || undefined}>
-          {text || '\u00a0'}
+          <bdi>{text || '\u00a0'}</bdi>
         </p>
       ))}
     </>

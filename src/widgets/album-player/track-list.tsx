@@ -43,8 +43,14 @@ export function TrackList(props: TrackListProps) {
               aria-pressed={isActive && isPlaying}
               onClick={() => store.toggle(index)}
             >
-              <span part="track-title">{track.title}</span>
-              {track.artist !== artist && <span part="track-artist">{track.artist}</span>}
+              <span part="track-title">
+                <bdi>{track.title}</bdi>
+              </span>
+              {track.artist !== artist && (
+                <span part="track-artist">
+                  <bdi>{track.artist}</bdi>
+                </span>
+              )}
               {isActive ? <ActiveDuration store={store} /> : <Duration seconds={track.duration} />}
             </button>
             {isActive && <Seek part="track-seek" store={store} texts={texts} />}

@@ -44,8 +44,14 @@ export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AudioMeth
           <Icon d={isPlaying ? SHAPES.pause : SHAPES.play} />
         </button>
         <div part="about">
-          <p part="title">{track.title}</p>
-          {track.artist && <p part="artist">{track.artist}</p>}
+          <p part="title">
+            <bdi>{track.title}</bdi>
+          </p>
+          {track.artist && (
+            <p part="artist">
+              <bdi>{track.artist}</bdi>
+            </p>
+          )}
         </div>
         <Progress store={store} texts={texts} />
         <div part="extras">

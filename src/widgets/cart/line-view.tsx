@@ -56,10 +56,12 @@ function Kept({ row, session, words, id }: LineProps) {
       <div part="about">
         {line.url ? (
           <a part="title" href={line.url}>
-            {title}
+            <bdi>{title}</bdi>
           </a>
         ) : (
-          <span part="title">{title}</span>
+          <span part="title">
+            <bdi>{title}</bdi>
+          </span>
         )}
         {line.options.length > 0 && (
           <span part="options">

@@ -100,12 +100,21 @@ function Linked({ item, sources, words, options, metaPlace, lightboxId, picture 
           // What cannot be reached cannot be hovered over by keyboard.
           data-hover={(showMetaOnHover && isLinked) || undefined}
         >
-          {title && (words ? <Copy part="title" nodes={words.title} /> : <p part="title">{title}</p>)}
+          {title &&
+            (words ? (
+              <Copy part="title" nodes={words.title} />
+            ) : (
+              <p part="title">
+                <bdi>{title}</bdi>
+              </p>
+            ))}
           {description &&
             (words ? (
               <Copy part="description" nodes={words.description} />
             ) : (
-              <p part="description">{description}</p>
+              <p part="description">
+                <bdi>{description}</bdi>
+              </p>
             ))}
         </div>
       )}

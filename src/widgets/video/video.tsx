@@ -76,7 +76,11 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, V
           <svg part="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M8 5.1v13.8a1 1 0 0 0 1.5.9l11.4-6.9a1 1 0 0 0 0-1.7L9.5 4.2A1 1 0 0 0 8 5.1z" />
           </svg>
-          {title && <span part="title">{title}</span>}
+          {title && (
+            <span part="title">
+              <bdi>{title}</bdi>
+            </span>
+          )}
         </button>
       )}
       {isPosterSeen && isRestricted && !isFile && (

@@ -33,7 +33,9 @@ function partInput(
         <select {...shared}>
           <option value="" />
           {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {texts.dayPeriods[choice as keyof typeof texts.dayPeriods] ?? choice}
+            </option>
           ))}
         </select>
       ) : (
