@@ -137,7 +137,7 @@ const STATES: Record<string, Record<string, State>> = {
       act: press('show-lyrics'),
     },
     'over a cover': {
-      markup: withJson('sqs-album-player', album([track('One'), track('Two')]), 'layout="cover"'),
+      markup: withJson('sqs-album-player', album([track('One'), track('Two')]), 'view="cover"'),
     },
     failed: {
       markup: withJson('sqs-album-player', album([{ url: '/stub/none/a.mp3', title: '«One»' }])),
@@ -155,11 +155,14 @@ const STATES: Record<string, Record<string, State>> = {
     empty: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ json: { entries: [] } }] }, until: 'empty' },
     'of which one was removed': {
       markup: '<sqs-cart></sqs-cart>',
-      api: { [CART]: [lines] },
+      api: {
+        [CART]: [lines],
+        [`DELETE ${CART}/entries/a`]: [{ json: { entries: [lines.json.entries[1]] } }],
+      },
       act: press('remove'),
       until: 'removed',
     },
-    unreadable: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ status: 500 }] } },
+    unreadable: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ status: 500 }] }, until: 'failed' },
     loading: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ ...lines, hold: 'a' }] } },
     panel: { markup: '<sqs-cart panel open></sqs-cart>', api: { [CART]: [lines] } },
   },
@@ -177,7 +180,7 @@ const STATES: Record<string, Record<string, State>> = {
           { type: 'newsletter', formId: 'n' },
           { type: 'password' },
           { type: 'sso-options', options: [{ provider: '«Club»', url: '/sso' }] },
-          { type: 'action-form', ...NOTE },
+          { type: 'custom-form', form: NOTE },
         ],
       }),
     },
@@ -230,7 +233,7 @@ const STATES: Record<string, Record<string, State>> = {
       }),
     },
   },
-  'sqs-licensed-assets-bar': { whole: { markup: withJson('sqs-licensed-assets-bar', { assets: 2 }) } },
+  'sqs-licensed-assets-bar': { whole: { markup: '<sqs-licensed-assets-bar></sqs-licensed-assets-bar>' } },
   'sqs-lightbox': {
     content: { markup: '<sqs-lightbox open><h2>«Hours»</h2></sqs-lightbox>' },
     pictures: {
@@ -287,7 +290,7 @@ const STATES: Record<string, Record<string, State>> = {
         items: [{ assetUrl: picture('teal') }, { assetUrl: picture('navy') }],
       }),
     },
-    lost: { markup: '<sqs-product href="/stub/none/p"></sqs-product>' },
+    lost: { markup: '<sqs-product src="/stub/none/p"></sqs-product>' },
   },
   'sqs-product-mark': {
     'sold out': {
@@ -309,7 +312,7 @@ const STATES: Record<string, Record<string, State>> = {
   'sqs-product-variants': {
     menus: { markup: `<sqs-product-variants item-id="v1" ${variants}></sqs-product-variants>` },
     buttons: {
-      markup: `<sqs-product-variants item-id="v2" picker="buttons" ${variants}></sqs-product-variants>`,
+      markup: `<sqs-product-variants item-id="v2" picker="swatch" ${variants}></sqs-product-variants>`,
     },
     'sold out': {
       markup: `<sqs-product-variants item-id="v3" ${variants}></sqs-product-variants>`,
@@ -383,7 +386,7 @@ async function reach(tag: string, { markup, api = {}, act, until: part }: State)
   const main = await fixture<HTMLElement>(html`<main></main>`);
   main.innerHTML = markup;
   const elements = [...main.querySelectorAll<Tag>(Object.keys(TAGS).join())];
-  for (const each of elements) each.setAttribute('api-root', stub.root);
+  for (const each of elements) if ('apiRoot' in each) each.setAttribute('api-root', stub.root);
   for (const each of elements) await each.updateComplete;
   const element = elements.filter(({ localName }) => localName === tag).at(-1)!;
   await act?.(element);
