@@ -109,6 +109,23 @@ const LOST = '/stub/none/lost.png';
 
 /** By tag: each state in which it says something else. The elements' own tests reach the same. */
 const STATES: Record<string, Record<string, State>> = {
+  // The cart is one for the page, and what was read of it stays: the state without it comes first.
+  'sqs-cart': {
+    unreadable: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ status: 500 }] }, until: 'failed' },
+    full: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [lines] }, until: 'line' },
+    empty: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ json: { entries: [] } }] }, until: 'empty' },
+    'of which one was removed': {
+      markup: '<sqs-cart></sqs-cart>',
+      api: {
+        [CART]: [lines],
+        [`DELETE ${CART}/entries/a`]: [{ json: { entries: [lines.json.entries[1]] } }],
+      },
+      act: press('remove'),
+      until: 'removed',
+    },
+    loading: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ ...lines, hold: 'a' }] } },
+    panel: { markup: '<sqs-cart panel open></sqs-cart>', api: { [CART]: [lines] } },
+  },
   'sqs-add-to-cart': {
     'to be chosen': {
       markup: `<sqs-product-variants item-id="w1" ${variants}></sqs-product-variants><sqs-add-to-cart item-id="w1"></sqs-add-to-cart>`,
@@ -150,22 +167,6 @@ const STATES: Record<string, Record<string, State>> = {
     'without a name': { markup: `<sqs-bg-video url="${VIDEO_FILE}"></sqs-bg-video>` },
   },
   'sqs-button': { whole: { markup: '<sqs-button><a href="#go">«Go»</a></sqs-button>' } },
-  'sqs-cart': {
-    full: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [lines] }, until: 'line' },
-    empty: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ json: { entries: [] } }] }, until: 'empty' },
-    'of which one was removed': {
-      markup: '<sqs-cart></sqs-cart>',
-      api: {
-        [CART]: [lines],
-        [`DELETE ${CART}/entries/a`]: [{ json: { entries: [lines.json.entries[1]] } }],
-      },
-      act: press('remove'),
-      until: 'removed',
-    },
-    unreadable: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ status: 500 }] }, until: 'failed' },
-    loading: { markup: '<sqs-cart></sqs-cart>', api: { [CART]: [{ ...lines, hold: 'a' }] } },
-    panel: { markup: '<sqs-cart panel open></sqs-cart>', api: { [CART]: [lines] } },
-  },
   'sqs-cart-link': { whole: { markup: '<sqs-cart-link></sqs-cart-link>', api: { [CART]: [lines] } } },
   'sqs-cart-quantity': { whole: { markup: '<sqs-cart-quantity>3</sqs-cart-quantity>' } },
   'sqs-cookie-banner': {
