@@ -136,9 +136,9 @@ const oneByOne = (name) => ({
   onwarn,
 });
 
-/** What pages load: each tag, and what every page with a site fetches after it. */
+/** What pages load: each tag, and what every page with a site fetches after it. A language comes to a page with tags. */
 const LOADS = [
-  ...Object.values(oneByOneInput).map((entry) => [entry]),
+  ...Object.entries(oneByOneInput).flatMap(([name, entry]) => (locales.includes(name) ? [] : [[entry]])),
   [`${root}dist/src/services/page/start-site.js`, `${root}dist/elements/sqs-site.js`],
 ];
 
