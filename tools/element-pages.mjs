@@ -143,7 +143,7 @@ function pageOf(element) {
     ...named('CSS properties', '', 'Property', element.cssProperties),
     ...named(
       'States',
-      `What there is to test: \`states('${tag}')\` of [\`sqs-kit/testing\`](../recipes/testing.md).`,
+      `What there is to test: \`states('${tag}')\` of [\`sqs-kit/testing\`](../guides/testing.md).`,
       'State',
       element.states,
     ),
