@@ -15,6 +15,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { buildSite } from './docs-site.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { buildOwnerViews } from './owner-views.mjs';
 
@@ -213,7 +214,7 @@ function runFile(file, temporary) {
 
 /** @param {string[]} [filters] @returns {Promise<{ passed: number, failed: number }>} */
 export async function testNode(filters = []) {
-  await buildOwnerViews();
+  await Promise.all([buildOwnerViews(), buildSite()]);
   const files = readdirSync(join(root, 'test'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))

@@ -1,6 +1,7 @@
 /** `<docs-playground tag="sqs-x">`: the tag of its template with JSON to change, and the states of the page to see it in. */
 import { css, html, LitElement } from 'lit';
 import type { TagClass } from '../../src/check/index.ts';
+import { dedent } from '../../tools/docs-site/dedent.mjs';
 import { buttonStyles } from './styles.ts';
 
 interface Configurable extends HTMLElement {
@@ -12,7 +13,17 @@ const STATES = {
   Width: { 'As wide as the page': '', '600 px': '600px', '360 px': '360px' },
   Scheme: { 'As the page': '', Light: 'light', Dark: 'dark' },
   Direction: { 'As the page': '', 'Left to right': 'ltr', 'Right to left': 'rtl' },
-  Language: { English: 'en', German: 'de' },
+  Language: {
+    English: 'en',
+    German: 'de',
+    French: 'fr',
+    Spanish: 'es',
+    Portuguese: 'pt',
+    Italian: 'it',
+    Dutch: 'nl',
+    Japanese: 'ja',
+    Arabic: 'ar',
+  },
   Kit: { 'With the kit': 'on', 'Without it': 'off' },
 } as const;
 type StateName = keyof typeof STATES;
@@ -119,8 +130,8 @@ export class DocsPlayground extends LitElement {
 
   async #change(name: StateName, value: string) {
     this.states = { ...this.states, [name]: value };
-    if (name === 'Language' && value === 'de')
-      await import(`/dist/${document.documentElement.dataset.runtime}/locales/de.js`);
+    if (name === 'Language' && value !== 'en')
+      await import(`/dist/${document.documentElement.dataset.runtime}/locales/${value}.js`);
     const { Width = '', Scheme = '', Direction = '', Language = 'en' } = this.states;
     const stage = this.#stage;
     if (!stage) return;
@@ -140,13 +151,4 @@ export class DocsPlayground extends LitElement {
       this.#stage?.replaceChildren(copy);
     }
   }
-}
-
-function dedent(text: string): string {
-  const lines = text
-    .replace(/^\s*\n/, '')
-    .trimEnd()
-    .split('\n');
-  const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
-  return lines.map((line) => line.slice(Math.min(...indents))).join('\n');
 }

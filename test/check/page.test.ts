@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { checkPage, fixPage, tagsOf } from '../../src/check/index.ts';
 import { build } from '../../tools/build.mjs';
+import { buildSite, SITE } from '../../tools/docs-site.mjs';
 
 await build();
 const TAGS = tagsOf(
@@ -255,12 +256,13 @@ describe('what only one thing can have been meant by', () => {
   });
 });
 
-it('finds nothing in the pages of the demo but the two mistakes that they show', () => {
-  const pages = readdirSync('demo', { recursive: true, encoding: 'utf8' }).filter((file) =>
+it('finds nothing in the pages of the documentation but the two mistakes that they show', async () => {
+  await buildSite();
+  const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
   const found = pages.sort().flatMap((file) =>
-    checkPage(readFileSync(join('demo', file), 'utf8'), TAGS)
+    checkPage(readFileSync(join(SITE, file), 'utf8'), TAGS)
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => `${file}: ${message.slice(0, 30)}`),
   );

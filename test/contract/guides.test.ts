@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import * as esbuild from 'esbuild';
+import { parse as parseSvelte } from 'svelte/compiler';
+import { parse as parseVue } from 'vue/compiler-sfc';
 import { USAGE } from '../../server/src/config.ts';
 import { checkPage, type Tags, tagsOf } from '../../src/check/index.ts';
 import { build } from '../../tools/build.mjs';
@@ -11,11 +13,17 @@ const FILES = ['docs/guides', 'docs/recipes'].flatMap((folder) =>
   readdirSync(folder).map((file) => `${folder}/${file}`),
 );
 const CLI = readFileSync('bin/sqs-kit.mjs', 'utf8');
-const { exports: ENTRIES, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const {
+  exports: ENTRIES,
+  scripts,
+  devDependencies,
+} = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, unknown>;
   scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
 };
-const TEMPLATE = /^template$|^php$|^http$/;
+/** Nothing here reads these. */
+const UNREAD = /^(template|php|http|astro)$/;
 
 interface Block {
   language: string;
@@ -42,8 +50,14 @@ async function checkScript(code: string, loader: esbuild.Loader) {
     assert.ok(isExported(name), `${name} is not exported`);
 }
 
-/** Each command is one of the project's programs, with options that these know. */
+/** Each command is one of the project's programs, with options that these know, or installs what we are tried with. */
 function checkCommand(line: string) {
+  const [, packages] = /^npm install (?:--save-dev )?(.+)$/.exec(line) ?? [];
+  if (packages) {
+    for (const name of packages.split(' '))
+      assert.ok(name === 'sqs-kit' || name in devDependencies, `${name} is no package that is tried here`);
+    return;
+  }
   const [, program = '', rest = ''] = /(?:^|\s)(?:npx|npm run) (\S+)(.*)$/.exec(line) ?? [];
   const usage = { 'sqs-kit': CLI, 'sqs-kit-server': USAGE }[program];
   assert.ok(usage || scripts[program], `there is no ${program || line}`);
@@ -74,7 +88,9 @@ describe('code in the guides', () => {
         else if (language === 'sh') code.trim().split('\n').forEach(checkCommand);
         else if (['js', 'jsx', 'ts', 'css'].includes(language))
           await checkScript(code, language as esbuild.Loader);
-        else assert.match(language, TEMPLATE, file);
+        else if (language === 'vue') assert.deepEqual(parseVue(code).errors, []);
+        else if (language === 'svelte') parseSvelte(code, { modern: true });
+        else assert.match(language, UNREAD, file);
       }
     });
 });

@@ -1,9 +1,11 @@
 /** The pages of demo/: what their authors wrote, with anchors on headings and the HTML of each example below it. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'parse5';
 import { codeBlock } from './code.mjs';
+import { dedent } from './dedent.mjs';
 import { escapeHtml, fromMarkdown, slugOf, textOf } from './markdown.mjs';
 
 /**
@@ -190,16 +192,6 @@ const isMistaken = ({ parentNode: live }) => {
   const section = live && 'tagName' in live ? live.parentNode : null;
   return section && 'tagName' in section && attribute(section, 'data-mistake') !== undefined;
 };
-
-/** @param {string} text */
-function dedent(text) {
-  const lines = text
-    .replace(/^\s*\n/, '')
-    .trimEnd()
-    .split('\n');
-  const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
-  return lines.map((line) => line.slice(Math.min(...indents))).join('\n');
-}
 
 /** @param {string} source @param {Insertion[]} insertions */
 function insert(source, insertions) {
