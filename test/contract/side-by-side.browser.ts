@@ -48,7 +48,8 @@ const PAGE: Record<string, string> = {
   'sqs-divider': '<sqs-divider type="wavy"></sqs-divider>',
   'sqs-time': '<sqs-time datetime="2027-03-14"></sqs-time>',
   'sqs-template': `<sqs-template><script type="text/x-sqs-template"><p data-part="row">{title}</p></script>${json({ title: 'A title' })}</sqs-template>`,
-  'sqs-image': '<sqs-image><img alt="A" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></sqs-image>',
+  'sqs-image':
+    '<sqs-image><img alt="A" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"></sqs-image>',
 };
 
 const MEASURED = [

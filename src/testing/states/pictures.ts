@@ -3,7 +3,7 @@ import { apiRoot } from '../answers.ts';
 import { comes, press, says, until } from '../reach.ts';
 import { json, picture, type StateRows } from './state.ts';
 
-const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAAACw=';
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const LOST = 'data:image/png,';
 const figure = (name: string, address: string) =>
   `<figure><img src="${address}" width="600" height="400" alt="${name}"><figcaption><strong>${name}</strong> By the sea</figcaption></figure>`;
