@@ -107,6 +107,9 @@ function changesOf(before: string[][], after: string[][]): string[] {
   });
 }
 
+/** What frameworks make of the words over a group. */
+const LEGENDS = 'legend { float: left; margin: 0 0 1rem; font-size: 2rem; line-height: 3 }';
+
 /** The sheets that earlier tags brought are the page's, and stay. */
 const withoutSheets = () => {
   document.adoptedStyleSheets = [];
@@ -123,5 +126,18 @@ describe('tags side by side', () => {
       await show(others.join(''));
       expect(changesOf(looks, looksOf(alone)).join('\n')).to.equal('');
       expect(changesOf(looks, looksOf(await show(markup))).join('\n')).to.equal('');
+    });
+
+  for (const tag of ['sqs-form', 'sqs-product'])
+    it(`<${tag}> looks the same where the page has legends of its own`, async () => {
+      withoutSheets();
+      const place = await show(PAGE[tag] as string);
+      const looks = looksOf(place);
+      expect(place.querySelector('legend')).to.exist;
+      const style = document.head.appendChild(document.createElement('style'));
+      style.textContent = LEGENDS;
+      const changes = changesOf(looks, looksOf(place));
+      style.remove();
+      expect(changes.join('\n')).to.equal('');
     });
 });
