@@ -4,6 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChrome, hasShell } from './chrome.mjs';
+
+/** A machine without a network is told so in seconds. */
+const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -24,38 +28,38 @@ function installPackages() {
   const stampFile = join(root, 'node_modules/.sqs-kit-stamp');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Installing packages (once per change of package-lock.json) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed; see its output above.');
+  if (!succeeds('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    console.error('npm ci failed; see its output above.');
+    process.exit(1);
+  }
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);
 }
 
-/** Tests need a Chrome or Chromium: CHROME_PATH, an installed one, or (Debian as root) the chromium package. */
+/**
+ * Tests need a Chrome or Chromium: CHROME_PATH, an installed one, or (Debian as root) the package. There a shell without
+ * windows is installed too: most tests take a third of the processor time in it.
+ */
 function installBrowser() {
-  if (spawnSync(process.execPath, [join(root, 'tools/chrome.mjs'), '--check']).status === 0) return;
+  const missing = [
+    ...(findChrome({ hasWindows: true }) ? [] : ['chromium']),
+    ...(hasShell() ? [] : ['chromium-headless-shell']),
+  ];
   const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (!canInstall) {
-    console.error('No Chrome or Chromium found: install one, or set CHROME_PATH to its executable.');
-    process.exit(1);
+  if (missing.length > 0 && canInstall) {
+    console.log(`Installing ${missing.join(' and ')} for the browser tests …`);
+    succeeds('apt-get', ['update', '-qq', ...IMPATIENT]);
+    // One by one: not every system that is like Debian has both.
+    for (const name of missing)
+      succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...IMPATIENT, name]);
   }
-  console.log('Installing Chromium for the browser tests …');
-  run('apt-get', ['update', '-qq'], 'apt-get update failed; install Chromium by hand or set CHROME_PATH.');
-  run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    'apt-get could not install chromium; install it by hand or set CHROME_PATH.',
-  );
+  if (findChrome({ hasWindows: true })) return;
+  console.error('No Chrome or Chromium found: install one, or set CHROME_PATH to its executable.');
+  process.exit(1);
 }
 
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {string} onFailure what to tell the user when the command fails
- */
-function run(command, args, onFailure) {
+/** @param {string} command @param {string[]} args */
+function succeeds(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const result = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (result.status !== 0) {
-    console.error(onFailure);
-    process.exit(1);
-  }
+  return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }

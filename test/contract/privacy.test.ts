@@ -9,6 +9,7 @@ import { before, describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
 import { filesOf } from '../../tools/sizes.mjs';
+import { openWindows } from '../support/node/browser.ts';
 import { guestPage, RUNTIMES, serveGuests, viewsIn } from '../support/node/guest-page.ts';
 import { heldAnswer, type PageAnswer } from '../support/node/pages.ts';
 
@@ -65,7 +66,7 @@ describe('privacy', () => {
       guestPage(body, { runtime, libraries, file });
 
     it(`${runtime}: a choice in one tab is the choice of the other, and is heard there at once`, async (t) => {
-      const { open } = await serveGuests(t, { '/a': page(PAGE), '/b': page(PAGE) });
+      const { open } = await serveGuests(t, { '/a': page(PAGE), '/b': page(PAGE) }, openWindows);
       const { tab: first } = await open('/a');
       assert.equal(await isAllowed(first), true);
       assert.deepEqual(await visitorCookies(first), ['ss_cvr', 'ss_cvt']);
@@ -88,7 +89,7 @@ describe('privacy', () => {
     });
 
     it(`${runtime}: a page from the back/forward cache follows what was declined meanwhile`, async (t) => {
-      const { open, census } = await serveGuests(t, { '/a': page(PAGE), '/b': page(PAGE) });
+      const { open, census } = await serveGuests(t, { '/a': page(PAGE), '/b': page(PAGE) }, openWindows);
       const { tab } = await open('/a');
       await asked(tab, true);
       await tab.evaluate(() => {

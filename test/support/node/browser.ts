@@ -9,24 +9,29 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const UNCHANGING_CODE = '--js-flags=--no-sparkplug --no-maglev --no-opt --no-lazy-feedback-allocation';
 
-/** By its flags, one for a process: starting it takes longer than most of what is tested in it. */
+/** By what it is started with, one for a process: starting it takes longer than most of what is tested in it. */
 const browsers = new Map<string, Promise<Browser>>();
 after(async () => {
   for (const browser of browsers.values()) await (await browser).close();
 });
 
-function launchOnce(flags: readonly string[]): Promise<Browser> {
-  const executablePath = findChrome();
+interface Start {
+  flags?: readonly string[];
+  hasWindows?: boolean;
+}
+
+function launchOnce({ flags = [], hasWindows = false }: Start): Promise<Browser> {
+  const executablePath = findChrome({ hasWindows });
   if (!executablePath) throw new Error('No Chrome or Chromium was found; set CHROME_PATH.');
-  const key = flags.join(' ');
+  const key = [executablePath, ...flags].join(' ');
   const browser =
     browsers.get(key) ?? launch({ executablePath, args: [...CHROME_FLAGS, '--lang=en-US', ...flags] });
   browsers.set(key, browser);
   return browser;
 }
 
-async function openContext(test: TestContext, flags: readonly string[]): Promise<BrowserContext> {
-  const context = await (await launchOnce(flags)).createBrowserContext();
+async function openContext(test: TestContext, start: Start): Promise<BrowserContext> {
+  const context = await (await launchOnce(start)).createBrowserContext();
   test.after(() => context.close());
   return context;
 }
@@ -35,13 +40,16 @@ async function openContext(test: TestContext, flags: readonly string[]): Promise
  * A profile of its own: no cookies, storage or cache of another test. Closes with the test.
  * @throws when no Chrome is installed: tools/setup.mjs says how to get one
  */
-export const openBrowser = (test: TestContext) => openContext(test, []);
+export const openBrowser = (test: TestContext) => openContext(test, {});
+
+/** The same, with windows: pages stand behind others, and come back from the back/forward cache. */
+export const openWindows = (test: TestContext) => openContext(test, { hasWindows: true });
 
 /**
  * The same, to look for leaks: code that the engine compiles anew counts as memory of the page. Without that a leak
  * shows after few rounds; but scripts run at half the speed.
  */
-export const openUnchangingBrowser = (test: TestContext) => openContext(test, [UNCHANGING_CODE]);
+export const openUnchangingBrowser = (test: TestContext) => openContext(test, { flags: [UNCHANGING_CODE] });
 
 /**
  * @param rules all of axe's without it

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { openBrowser } from './browser.ts';
 import { type PageAnswer, servePages } from './pages.ts';
@@ -52,7 +53,11 @@ export interface Census {
 }
 
 /** Serves the pages, the libraries and a census that takes everything. */
-export async function serveGuests(test: TestContext, pages: Record<string, string | PageAnswer>) {
+export async function serveGuests(
+  test: TestContext,
+  pages: Record<string, string | PageAnswer>,
+  openIn = openBrowser,
+) {
   const census: Census[] = [];
   const files = Object.entries(LIBRARIES).map(([name, path]) => [
     `/libraries/${name}.js`,
@@ -68,7 +73,7 @@ export async function serveGuests(test: TestContext, pages: Record<string, strin
     take,
   ]);
   const origin = await servePages(test, { ...Object.fromEntries([...files, ...calls]), ...pages });
-  const browser = await openBrowser(test);
+  const browser = await openIn(test);
   /** A tab; what the kit or the browser complains of is collected. */
   const open = async (path: string, before?: (tab: Page) => Promise<unknown>) => {
     const tab = await browser.newPage();
@@ -91,7 +96,8 @@ export async function viewsIn(census: readonly Census[], count: number): Promise
     const views = census.filter(({ path }) => path.endsWith('/RecordHit'));
     if (views.length >= count) return views;
     assert.ok(Date.now() < deadline, `${views.length} views were counted, not ${count}`);
-    await new Promise((done) => setImmediate(done));
+    // The browser needs the processor.
+    await setTimeout(20);
   }
 }
 
