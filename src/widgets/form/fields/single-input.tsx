@@ -88,6 +88,8 @@ function CharacterCounter({ control, limit, limitId, texts, language }: Characte
     const textarea = control.current;
     const form = textarea?.form;
     if (!textarea || !form) return;
+    // A browser that comes back to the page has filled it in already.
+    setCount(textarea.value.length);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       const { length } = textarea.value;
