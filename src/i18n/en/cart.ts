@@ -17,7 +17,6 @@ export const cartMessages = {
   removeOne: 'Remove {title}',
   removed: '{title} was removed.',
   undo: 'Undo',
-  undoOne: 'Put {title} back',
   returned: '{title} is back in your cart.',
   each: '{price} each',
   subtotal: 'Subtotal',

@@ -5,6 +5,8 @@ export const fieldErrorMessages = {
   likertIncomplete: 'Survey is not valid. Missing a required question.',
   tooLong: 'You have exceeded the character limit.',
   emailInvalid: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+  /** Where it stands apart from its field. Our own. */
+  named: '{field}: {message}',
 };
 
 /** What the server says of a submission it cannot read. */

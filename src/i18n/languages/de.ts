@@ -97,7 +97,6 @@ export const texts: Catalogue = {
     removeOne: '{title} entfernen',
     removed: '{title} wurde entfernt.',
     undo: 'Rückgängig',
-    undoOne: '{title} zurücklegen',
     returned: '{title} liegt wieder in Ihrem Warenkorb.',
     each: 'je {price}',
     subtotal: 'Zwischensumme',
@@ -143,6 +142,7 @@ export const texts: Catalogue = {
     likertIncomplete: 'Die Umfrage ist nicht vollständig. Eine Pflichtfrage ist unbeantwortet.',
     tooLong: 'Sie haben die zulässige Zeichenzahl überschritten.',
     emailInvalid: 'Die E-Mail-Adresse ist nicht gültig. Sie sollte die Form name@beispiel.de haben.',
+    named: '{field}: {message}',
     name: 'Neues Formular',
     bannerTop:
       'In Ihrem Formular ist etwas nicht in Ordnung. Bitte scrollen Sie nach unten, um es zu prüfen.',

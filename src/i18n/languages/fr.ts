@@ -93,7 +93,6 @@ export const texts: Catalogue = {
     removeOne: 'Supprimer {title}',
     removed: 'Supprimé : {title}.',
     undo: 'Annuler',
-    undoOne: 'Remettre {title} dans le panier',
     returned: 'De retour dans votre panier : {title}.',
     each: '{price} l’unité',
     subtotal: 'Sous-total',
@@ -136,6 +135,7 @@ export const texts: Catalogue = {
     likertIncomplete: 'L’enquête est incomplète : une question obligatoire est sans réponse.',
     tooLong: 'Vous avez dépassé le nombre de caractères autorisé.',
     emailInvalid: 'L’adresse e-mail n’est pas valide. Elle doit être de la forme nom@exemple.fr.',
+    named: '{field} : {message}',
     name: 'Nouveau formulaire',
     bannerTop:
       'Votre formulaire contient une erreur. Veuillez faire défiler la page vers le bas pour la corriger.',

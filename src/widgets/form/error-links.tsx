@@ -1,6 +1,8 @@
 /** A link to each field that has to be corrected; loaded when a form is submitted or checked. */
 import { type RefObject, useLayoutEffect } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
+import { fill } from '../../domain/text/fill.ts';
+import type { formMessages } from '../../i18n/en/form.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import css from './error-links.css';
 
@@ -8,10 +10,11 @@ interface ErrorLinksProps {
   fields: readonly FormField[];
   fieldErrors: Readonly<Record<string, string>>;
   form: RefObject<HTMLFormElement | null>;
+  texts: Pick<typeof formMessages, 'named'>;
   host: WidgetHost<never, never>;
 }
 
-export function ErrorLinks({ fields, fieldErrors, form, host }: ErrorLinksProps) {
+export function ErrorLinks({ fields, fieldErrors, form, texts, host }: ErrorLinksProps) {
   useLayoutEffect(() => host.adoptStyles(css), [host]);
   const wrong = fields.filter((field) => fieldErrors[field.id]);
   if (wrong.length === 0) return null;
@@ -26,7 +29,9 @@ export function ErrorLinks({ fields, fieldErrors, form, host }: ErrorLinksProps)
               if (form.current) focusWrongPart(form.current, field.id);
             }}
           >
-            {`${field.title ? `${field.title}: ` : ''}${fieldErrors[field.id]}`}
+            {field.title
+              ? fill(texts.named, { field: field.title, message: fieldErrors[field.id] ?? '' })
+              : fieldErrors[field.id]}
           </a>
         </li>
       ))}

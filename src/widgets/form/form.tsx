@@ -109,7 +109,15 @@ function LoadedForm({ config, host, definition }: LoadedFormProps) {
     >
       {hasErrors && (
         <ErrorSummary text={formError || texts.bannerTop} failures={status.failures}>
-          {links && <links.ErrorLinks fields={fields} fieldErrors={fieldErrors} form={form} host={host} />}
+          {links && (
+            <links.ErrorLinks
+              fields={fields}
+              fieldErrors={fieldErrors}
+              form={form}
+              texts={texts}
+              host={host}
+            />
+          )}
         </ErrorSummary>
       )}
       {entries.map((entry, index) =>

@@ -19,6 +19,8 @@ function changed(texts: object): object {
 }
 
 function pseudo(text: string): string {
+  // Signs around what is filled in, which is in brackets itself.
+  if (!/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))) return text;
   const words = text.split(/(\{\w+\})/).map((piece) => {
     return piece.startsWith('{')
       ? piece

@@ -1,6 +1,7 @@
 /** What the kit adds to an author's own form while it works: errors, their summary, the state of the button, the trap. */
 import type { FormStatus } from '../../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
+import { fill } from '../../../domain/text/fill.ts';
 import { attributeOf, call, controlsNamed, elementsOf, isSubmitter, read } from '../form-controls.ts';
 import { TRAP_STYLE } from '../honeypot.tsx';
 import { placeOfError, type Question, titleOf } from './question.ts';
@@ -10,6 +11,8 @@ export interface MarkTexts {
   bannerTop?: string;
   bannerBottom?: string;
   submitting: string;
+  /** An error that stands apart from its field. */
+  named: string;
 }
 
 export interface Marks {
@@ -87,7 +90,7 @@ export function createMarks(
     return first && { form, first, controls };
   }
 
-  function markControls(fieldErrors: FormStatus['fieldErrors']) {
+  function markControls(fieldErrors: FormStatus['fieldErrors'], texts: MarkTexts) {
     // All places before the first error, which would make each further one measured anew.
     const found = Object.entries(fieldErrors).flatMap(([name, message]) => {
       const question = questionOf(name);
@@ -96,7 +99,7 @@ export function createMarks(
     for (const { name, message, question, place } of found) {
       const error = part('span', 'error');
       error.id = id(`error-${name}`);
-      error.textContent = place.isShared ? `${titleOf(question)}: ${message}` : message;
+      error.textContent = place.isShared ? named(question, message, texts) : message;
       call(place.before, 'before', error);
       restore.add(() => error.remove());
       for (const each of question.controls) {
@@ -134,7 +137,7 @@ export function createMarks(
       if (!question) continue;
       const link = document.createElement('a');
       link.href = `#${id(`error-${name}`)}`;
-      link.textContent = `${titleOf(question)}: ${message}`;
+      link.textContent = named(question, message, texts);
       link.addEventListener('click', (event) => {
         event.preventDefault();
         question.first.focus();
@@ -171,7 +174,7 @@ export function createMarks(
       if (isSummed) showSummary(now, texts);
       else for (const element of [summary, note]) element.remove();
       // After the summary, which stands above them all.
-      markControls(now.fieldErrors);
+      markControls(now.fieldErrors, texts);
       if (!isNew) return;
       const [name] = Object.keys(now.fieldErrors);
       if (isSummed) summary.focus();
@@ -185,6 +188,10 @@ export function createMarks(
     },
   };
   return marks;
+}
+
+function named(question: Question, message: string, texts: MarkTexts): string {
+  return fill(texts.named, { field: titleOf(question), message });
 }
 
 function hasSummary({ state, formError, fieldErrors }: FormStatus, { bannerTop }: MarkTexts): boolean {
