@@ -45,10 +45,11 @@ const part = <E extends HTMLElement = HTMLElement>(element: Element, selector: s
   element.querySelector<E>(selector);
 const price = (element: Element) => seen(part(element, 'sqs-product-price'));
 
+const selectOf = (element: Element, option: string) =>
+  [...element.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === option);
+
 async function pick(element: Element, option: string, value: string) {
-  const select = await until(() =>
-    [...element.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === option),
-  );
+  const select = await until(() => selectOf(element, option));
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -225,6 +226,24 @@ describe('<sqs-product>', () => {
       history.back();
       await until(() => price(element) === '$32.00');
       expect(location.search).to.equal('?variant=s');
+    });
+
+    it('takes a choice back with the address from before it, and leaves what is half chosen alone', async () => {
+      history.replaceState(null, '', '?q');
+      const element = await product(shirt(), { 'variant-in-url': true });
+      await until(() => price(element) === 'from $24.00');
+      history.pushState(null, '', '?q');
+      await pick(element, 'Size', 'S');
+      await pick(element, 'Colour', 'Ink');
+      await until(() => location.search === '?q&variant=s');
+      history.back();
+      await until(() => location.search === '?q' && price(element) === 'from $24.00');
+      await pick(element, 'Size', 'L');
+      location.hash = 'reviews';
+      await until(() => location.hash === '#reviews');
+      history.back();
+      await until(() => location.hash === '');
+      expect(selectOf(element, 'Size')?.value).to.equal('L');
     });
 
     it('leaves an unknown variant, and an address that nobody asked for, alone', async () => {

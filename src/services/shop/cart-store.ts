@@ -26,7 +26,7 @@ export interface CartStore {
    * @returns the cart as it is then @throws what the call throws
    */
   change(call: () => Promise<Cart>): Promise<Cart>;
-  /** Asks the server, after the changes that are under way. @throws what the call throws */
+  /** Asks the server, after the changes that are under way; tags that ask together ask once. @throws what the call throws */
   read(api: CommerceApi): Promise<Cart>;
   /** The same, once a page and only while nobody knows; a page without a shop stays as it is. */
   load(api: CommerceApi): Promise<void>;
@@ -46,9 +46,12 @@ export function createCartStore(
   let known: number | undefined;
   let cart: Cart | undefined;
   let loading: Promise<unknown> | undefined;
+  /** One that nothing has overtaken: who asks meanwhile gets its answer. */
+  let reading: Promise<Cart> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   function announce(quantity: number | undefined, next?: Cart) {
+    reading = undefined;
     if (quantity === known && next === cart) return;
     known = quantity;
     cart = next;
@@ -81,16 +84,26 @@ export function createCartStore(
     return mine;
   }
 
-  async function read(api: CommerceApi): Promise<Cart> {
+  async function readAnew(api: CommerceApi): Promise<Cart> {
     const answer = await inTurn(() => api.cart());
     announce(cartQuantity(answer), answer);
     return answer;
+  }
+
+  function read(api: CommerceApi): Promise<Cart> {
+    if (reading) return reading;
+    const mine = readAnew(api).finally(() => {
+      if (reading === mine) reading = undefined;
+    });
+    reading = mine;
+    return mine;
   }
 
   return {
     quantity: () => known,
     cart: () => cart,
     async change(call) {
+      reading = undefined;
       const answer = await inTurn(call);
       const quantity = cartQuantity(answer);
       const { storage } = environment();

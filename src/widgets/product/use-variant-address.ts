@@ -9,8 +9,14 @@ import { choose, getProduct, subscribeProduct } from '../../services/shop/produc
 export function useVariantAddress(isOn: boolean, key: string, parameter: string): void {
   useLayoutEffect(() => {
     if (!isOn) return;
-    readAddress(key, parameter);
-    const whenBack = () => readAddress(key, parameter);
+    const first = getProduct(key).choice;
+    let named = readAddress(key, parameter);
+    const whenBack = () => {
+      const before = named;
+      named = readAddress(key, parameter);
+      // Back to an address from before the choice. One that never named it says nothing about what is half chosen.
+      if (before && !named) choose(key, first);
+    };
     window.addEventListener('popstate', whenBack);
     let last = getProduct(key).variant;
     const stop = subscribeProduct(key, () => {
@@ -18,6 +24,7 @@ export function useVariantAddress(isOn: boolean, key: string, parameter: string)
       if (variant === last) return;
       last = variant;
       writeAddress(key, parameter);
+      named = variantInSearch(location.search, parameter);
     });
     return () => {
       stop();
@@ -32,11 +39,13 @@ export function addressWithVariant(parameter: string, variantId: string): string
   return origin + pathname + searchWithVariant(search, parameter, variantId);
 }
 
-function readAddress(key: string, parameter: string): void {
+/** @returns what the address names */
+function readAddress(key: string, parameter: string): string {
   const { facts } = getProduct(key);
   const named = variantInSearch(location.search, parameter);
   const choice = choiceOf(facts.variants ?? [], facts.options ?? [], named);
   if (Object.keys(choice).length > 0) choose(key, choice);
+  return named;
 }
 
 function writeAddress(key: string, parameter: string): void {

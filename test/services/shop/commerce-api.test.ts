@@ -88,6 +88,20 @@ describe('the cart store', () => {
     assert.equal(changes.size, 2, 'another tab hears of each, though as many are in it');
   });
 
+  it('asks once for tags that ask together, and anew after a change, here or elsewhere', async () => {
+    const { store, tell } = storeOnPage();
+    store.subscribe(() => {});
+    const { api, calls } = apiAnswering(CART);
+    const [one, other] = await Promise.all([store.read(api), store.read(api), store.load(api)]);
+    assert.deepEqual([one, calls.length], [other, 1]);
+    await Promise.all([store.read(api), store.change(async () => CART), store.read(api)]);
+    assert.equal(calls.length, 3);
+    const asked = store.read(api);
+    tell('storage', { key: 'sqs-cart-change', newValue: 'x' });
+    await Promise.all([asked, store.read(api)]);
+    assert.equal(calls.length, 5);
+  });
+
   it('knows what is in the cart until somebody else has changed it', async () => {
     const { store, tell } = storeOnPage();
     store.subscribe(() => {});
