@@ -88,7 +88,7 @@ function CharacterCounter({ control, limit, limitId, texts, language }: Characte
     const textarea = control.current;
     const form = textarea?.form;
     if (!textarea || !form) return;
-    // A browser that comes back to the page has filled it in already.
+    // A browser that comes back to the page has filled it in already, or does so before it shows the page.
     setCount(textarea.value.length);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
@@ -104,10 +104,12 @@ function CharacterCounter({ control, limit, limitId, texts, language }: Characte
     const onReset = () => queueMicrotask(update);
     textarea.addEventListener('input', update);
     form.addEventListener('reset', onReset);
+    window.addEventListener('pageshow', update);
     return () => {
       clearTimeout(timer);
       textarea.removeEventListener('input', update);
       form.removeEventListener('reset', onReset);
+      window.removeEventListener('pageshow', update);
     };
   }, [control, limit, counted]);
 
