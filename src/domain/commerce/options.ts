@@ -31,24 +31,21 @@ export function optionStates(
   options: readonly ProductOption[],
   choice: Choice,
 ): OptionStates {
-  const states = new Map(
-    options.map(({ name, values }) => [
-      name,
-      new Map(values.map((value): [string, Availability] => [value, 'missing'])),
-    ]),
+  const wanted = wantedValues(options, choice);
+  const states = options.map(
+    ({ values }) => new Map(values.map((value): [string, Availability] => [value, 'missing'])),
   );
-  for (const variant of variants) {
-    const others = options.filter(({ name }) => choice[name] && optionValue(variant, name) !== choice[name]);
+  for (const { values, availability } of rowsOf(variants, options)) {
+    const other = onlyOther(values, wanted);
     // With one option changed it can be had; with two it says nothing of either.
-    if (others.length > 1) continue;
-    const state = isVariantSoldOut(variant) ? 'sold-out' : 'available';
-    for (const { name } of others.length === 1 ? others : options) {
-      const values = states.get(name);
-      const value = optionValue(variant, name);
-      if (values?.has(value) && values.get(value) !== 'available') values.set(value, state);
+    if (other === undefined) continue;
+    for (const at of other === NONE ? values.keys() : [other]) {
+      const value = values[at] as string;
+      if (states[at]?.has(value) && states[at].get(value) !== 'available')
+        states[at].set(value, availability);
     }
   }
-  return states;
+  return new Map(options.map(({ name }, at) => [name, states[at]!]));
 }
 
 /** The options that have no value yet, in order. */
@@ -67,8 +64,13 @@ export function chosenVariant(
 ): Value {
   if (openOptions(options, choice).length > 0) return undefined;
   if (options.length === 0) return variants.length === 1 ? variants[0] : undefined;
-  const wanted = Object.entries(choice).filter(([, value]) => value);
-  return variants.find((variant) => wanted.every(([name, value]) => optionValue(variant, name) === value));
+  const wanted = wantedValues(options, choice);
+  /** A choice may name more than the options. */
+  const isMeant = (variant: Value) =>
+    Object.entries(choice).every(([name, value]) => !value || optionValue(variant, name) === value);
+  return rowsOf(variants, options).find(
+    ({ variant, values }) => onlyOther(values, wanted) === NONE && isMeant(variant),
+  )?.variant;
 }
 
 /** The choice that names a variant; empty where there is none with the id or the sku. */
@@ -100,4 +102,47 @@ function optionNames(variants: readonly Value[]): string[] {
 
 function optionValue(variant: Value, option: string): string {
   return valueText(at(variant, 'attributes', option));
+}
+
+/** A variant as its options tell it from the others. */
+interface VariantRow {
+  variant: Value;
+  /** In the order of the options. */
+  values: readonly string[];
+  availability: Availability;
+}
+
+const rows = new WeakMap<readonly ProductOption[], { of: readonly Value[]; rows: readonly VariantRow[] }>();
+
+/** Read once for all choices: a product may come in a thousand variants. */
+function rowsOf(variants: readonly Value[], options: readonly ProductOption[]): readonly VariantRow[] {
+  const known = rows.get(options);
+  if (known?.of === variants) return known.rows;
+  const read = variants.map(
+    (variant): VariantRow => ({
+      variant,
+      values: options.map(({ name }) => optionValue(variant, name)),
+      availability: isVariantSoldOut(variant) ? 'sold-out' : 'available',
+    }),
+  );
+  rows.set(options, { of: variants, rows: read });
+  return read;
+}
+
+/** What is chosen of each option, in their order; empty: nothing yet. */
+function wantedValues(options: readonly ProductOption[], choice: Choice): string[] {
+  return options.map(({ name }) => choice[name] ?? '');
+}
+
+const NONE = -1;
+
+/** @returns the place of the only option in which a variant differs from what is chosen; `NONE`; undefined: there are several */
+function onlyOther(values: readonly string[], wanted: readonly string[]): number | undefined {
+  let other = NONE;
+  for (let at = 0; at < wanted.length; at += 1) {
+    if (wanted[at] === '' || wanted[at] === values[at]) continue;
+    if (other !== NONE) return undefined;
+    other = at;
+  }
+  return other;
 }
