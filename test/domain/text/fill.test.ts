@@ -9,3 +9,25 @@ it('puts in names as they are, numbers as the language writes them, and leaves w
   assert.equal(fill('{index} من {count}', { index: 2, count: 10 }, 'ar-EG'), '٢ من ١٠');
   assert.equal(fill('{here} {there}', { here: '' }), ' {there}');
 });
+
+it('writes small whole numbers as `Intl` does, in every language of the kit', () => {
+  const languages = [
+    'en',
+    'en-GB',
+    'de',
+    'de-CH',
+    'fr',
+    'es',
+    'pt',
+    'pt-BR',
+    'it',
+    'nl',
+    'ja',
+    'ar',
+    'ar-EG',
+    'fa',
+  ];
+  for (const language of [...languages, 'de-u-nu-deva'])
+    for (const value of [0, 7, 42, 999, 1000, -3, 1.5])
+      assert.equal(fill('{value}', { value }, language), value.toLocaleString(language), language);
+});
