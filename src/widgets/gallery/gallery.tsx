@@ -1,6 +1,14 @@
 /** The view of `<sqs-gallery>`: pictures as a grid, in columns, in a stack, or one after the other. */
 
-import { createElement, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  createElement,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { shapeOf } from '../../domain/gallery/density.ts';
 import { ASPECT_RATIOS, metaPlace, settleOptions } from '../../domain/gallery/options.ts';
 import { slideKey, stepSlide } from '../../domain/gallery/slides.ts';
@@ -14,7 +22,7 @@ import type { GalleryConfig } from './config.ts';
 import { Controls } from './controls.tsx';
 import { Dots } from './dots.tsx';
 import type { GalleryEvents } from './events.ts';
-import { Item } from './item.tsx';
+import { item } from './item.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
@@ -40,7 +48,7 @@ export interface GalleryProps extends WidgetProps<GalleryConfig, GalleryMethods,
 
 export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   const texts = host.texts('gallery', galleryMessages);
-  const options = settleOptions(config);
+  const options = useMemo(() => settleOptions(config), [config]);
   const { design, controls, thumbnails, padding, lightbox, autoCrop, squareThumbs } = options;
   const isCarousel = design === 'slideshow' || design === 'slider';
   const entries = useItems(host.element, config.items, config.order === 'random');
@@ -50,13 +58,17 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   const [status, setStatus] = useState('');
   /** A picture is there: the visitor is near, and its neighbours may come. */
   const [isNear, setNear] = useState(false);
+  const whenShown = useCallback(() => setNear(true), []);
 
-  const nameOf = (index: number) => {
-    const { picture, element } = entries[index] ?? {};
-    const name = picture ? picture.title || picture.alt : (element?.getAttribute('aria-label') ?? '');
-    const position = fill(texts.position, { index: index + 1, count }, host.language);
-    return name ? `${position}: ${name}` : position;
-  };
+  const nameOf = useCallback(
+    (index: number) => {
+      const { picture, element } = entries[index] ?? {};
+      const name = picture ? picture.title || picture.alt : (element?.getAttribute('aria-label') ?? '');
+      const position = fill(texts.position, { index: index + 1, count: entries.length }, host.language);
+      return name ? `${position}: ${name}` : position;
+    },
+    [entries, texts, host],
+  );
   const tell = (index: number, reason: Reason) => {
     // Read out to those who asked for it only: what moves by itself must not talk.
     setStatus(reason === 'autoplay' ? '' : nameOf(index));
@@ -123,12 +135,42 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
     };
   }, [entries, host]);
   useLayoutEffect(() => {
+    if (!isCarousel || !isNear) return;
+    for (const by of [0, 1, -1]) {
+      const image = track.ref.current?.children[stepSlide(index, by, count)]?.querySelector('img');
+      if (image) image.loading = 'eager';
+    }
+  }, [isCarousel, isNear, index, count, entries]);
+  useLayoutEffect(() => {
     const whenPrinted = () => {
       for (const image of host.root.querySelectorAll('img')) image.loading = 'eager';
     };
     addEventListener('beforeprint', whenPrinted);
     return () => removeEventListener('beforeprint', whenPrinted);
   }, [host]);
+
+  // A hundred slides are drawn again for what is seen in them alone.
+  const items = useMemo(
+    () =>
+      Array.from({ length: count + clones }, (_, at) => {
+        const entry = entries[at % count]!;
+        // The same picture may stand here twice.
+        return item(`${at} ${entry.picture?.src}`, {
+          entry,
+          options,
+          metaPlace: metaPlace(options),
+          slot: host.id(`item-${at}`),
+          lightboxId: host.id('lightbox'),
+          slide: isCarousel ? { role: texts.slide, label: nameOf(at) } : undefined,
+          isClone: at >= count,
+          sizes: design === 'grid' ? `${Math.ceil(100 / perRow)}vw` : '100vw',
+          fadesAtRandom: config.randomFade,
+          lostText: texts.failed,
+          onShown: isCarousel ? whenShown : undefined,
+        });
+      }),
+    [entries, clones, options, texts, nameOf, perRow, config.randomFade, isCarousel, host],
+  );
 
   // Nothing to show yet, or for good: what the author wrote is better.
   if (count === 0) return <slot />;
@@ -155,10 +197,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   const shape = dense ? shapeOf(dense) : ASPECT_RATIOS[options.aspectRatio];
   const ratio = isCarousel ? (size ? size.width / size.height : 1.5) : (shape ?? 1);
   const isWhole = design === 'slideshow' && !autoCrop;
-  const place = metaPlace(options);
   const List = isCarousel ? 'div' : 'ul';
-  const isNeighbour = (at: number) =>
-    isNear && (at === index || at === stepSlide(index, 1, count) || at === stepSlide(index, -1, count));
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark too many.
@@ -195,24 +234,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
           aria-label={isCarousel ? texts.slides : undefined}
           tabIndex={isCarousel ? 0 : undefined}
         >
-          {Array.from({ length: count + clones }, (_, at) => (
-            <Item
-              // The same picture may stand here twice.
-              key={`${at} ${entries[at % count]!.picture?.src}`}
-              entry={entries[at % count]!}
-              options={options}
-              metaPlace={place}
-              slot={host.id(`item-${at}`)}
-              lightboxId={host.id('lightbox')}
-              slide={isCarousel ? { role: texts.slide, label: nameOf(at) } : undefined}
-              isClone={at >= count}
-              sizes={design === 'grid' ? `${Math.ceil(100 / perRow)}vw` : '100vw'}
-              isEager={isCarousel && isNeighbour(at)}
-              fadesAtRandom={config.randomFade}
-              lostText={texts.failed}
-              onShown={isCarousel && !isNear ? () => setNear(true) : undefined}
-            />
-          ))}
+          {items}
         </List>
         {isCarousel && count > 1 && (
           <Controls

@@ -21,13 +21,15 @@ export interface ItemProps extends Omit<PictureProps, 'item' | 'sources'> {
   isClone: boolean;
 }
 
-export function Item(props: ItemProps) {
+/** Called, not mounted, as what it calls: a grid of five hundred would be a thousand more components. */
+export function item(key: string, props: ItemProps) {
   const { entry, options, metaPlace, slot, lightboxId, slide, isClone, ...picture } = props;
   const Tag = slide ? 'div' : 'li';
   // In a strip, a picture that is not cropped is as wide as its own shape.
   const size = slide && !options.autoCrop && parseImageSize(entry.picture?.dimensions ?? '');
   return (
     <Tag
+      key={key}
       part="item"
       role={slide && 'group'}
       aria-roledescription={slide?.role}
@@ -37,16 +39,16 @@ export function Item(props: ItemProps) {
       style={size ? ({ '--_own': (size.width / size.height).toFixed(4) } as object) : undefined}
     >
       {entry.picture ? (
-        <Linked
-          item={entry.picture}
-          sources={entry.sources}
-          words={entry.words}
+        linked({
+          item: entry.picture,
+          sources: entry.sources,
+          words: entry.words,
           // The lightbox shows each picture once.
-          options={isClone ? { ...options, lightbox: false } : options}
-          metaPlace={metaPlace}
-          lightboxId={lightboxId}
-          picture={picture}
-        />
+          options: isClone ? { ...options, lightbox: false } : options,
+          metaPlace,
+          lightboxId,
+          picture,
+        })
       ) : (
         <slot name={slot} />
       )}
@@ -64,7 +66,7 @@ interface LinkedProps {
   picture: Omit<PictureProps, 'item' | 'sources'>;
 }
 
-function Linked({ item, sources, words, options, metaPlace, lightboxId, picture }: LinkedProps) {
+function linked({ item, sources, words, options, metaPlace, lightboxId, picture }: LinkedProps) {
   const { lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover } = options;
   const { title } = item;
   const description = showMetaOnlyTitle ? '' : item.description;

@@ -11,7 +11,6 @@ export interface PictureProps {
   sources: readonly PictureSource[];
   /** As on `<img>`, for browsers that do not measure. */
   sizes: string;
-  isEager: boolean;
   /** Begins to fade in at a moment of its own. */
   fadesAtRandom: boolean;
   /** Shown in place of a lost picture that has no text of its own. */
@@ -19,53 +18,57 @@ export interface PictureProps {
   onShown?: () => void;
 }
 
-export function Picture({ item, sources, sizes, isEager, fadesAtRandom, lostText, onShown }: PictureProps) {
+export function Picture({ item, sources, sizes, fadesAtRandom, lostText, onShown }: PictureProps) {
   const [state, setState] = useState('loading');
   const [delay] = useState(() => (fadesAtRandom ? Math.round(Math.random() * RANDOM_DELAY_MS) : 0));
   const { src, srcset, size } = pictureSource(item);
   // A host without the widths of the image service has the picture as it is written.
   const [isPlain, setPlain] = useState(false);
   const widths = isPlain ? '' : srcset;
+  const background = state === 'loading' ? placeholderBackground(item.colors) : '';
+  const image = (
+    <img
+      part="image"
+      // Before the address: a browser begins to load as soon as it has one.
+      loading="lazy"
+      decoding="async"
+      sizes={widths ? `auto, ${sizes}` : undefined}
+      srcSet={widths || undefined}
+      src={src}
+      alt={item.alt}
+      width={size?.width}
+      height={size?.height}
+      data-image-dimensions={item.dimensions}
+      draggable={false}
+      style={{
+        objectPosition: objectPosition(item.focalPoint) || undefined,
+        transitionDelay: delay ? `${delay}ms` : undefined,
+      }}
+      onLoad={() => {
+        setState('loaded');
+        onShown?.();
+      }}
+      onError={() => (widths ? setPlain(true) : setState('failed'))}
+    />
+  );
   return (
-    <span
-      part="picture"
-      data-state={state}
-      style={state === 'loading' ? { background: placeholderBackground(item.colors) } : undefined}
-    >
-      <picture>
-        {sources.map(({ srcset, sizes, type, media }) => (
-          <source
-            key={`${media} ${type} ${srcset}`}
-            srcSet={srcset}
-            sizes={sizes || undefined}
-            type={type || undefined}
-            media={media || undefined}
-          />
-        ))}
-        <img
-          part="image"
-          // Before the address: a browser begins to load as soon as it has one.
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-          sizes={widths ? `auto, ${sizes}` : undefined}
-          srcSet={widths || undefined}
-          src={src}
-          alt={item.alt}
-          width={size?.width}
-          height={size?.height}
-          data-image-dimensions={item.dimensions}
-          draggable={false}
-          style={{
-            objectPosition: objectPosition(item.focalPoint) || undefined,
-            transitionDelay: delay ? `${delay}ms` : undefined,
-          }}
-          onLoad={() => {
-            setState('loaded');
-            onShown?.();
-          }}
-          onError={() => (widths ? setPlain(true) : setState('failed'))}
-        />
-      </picture>
+    <span part="picture" data-state={state} style={background ? { background } : undefined}>
+      {sources.length === 0 ? (
+        image
+      ) : (
+        <picture>
+          {sources.map(({ srcset, sizes, type, media }) => (
+            <source
+              key={`${media} ${type} ${srcset}`}
+              srcSet={srcset}
+              sizes={sizes || undefined}
+              type={type || undefined}
+              media={media || undefined}
+            />
+          ))}
+          {image}
+        </picture>
+      )}
       {state === 'failed' && (
         <span part="failed" aria-hidden="true">
           {item.alt || lostText}

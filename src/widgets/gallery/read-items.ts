@@ -108,13 +108,17 @@ function wordsOf(caption: Element | null): Words {
 /** As it is written, or as it arrived, or failed to. */
 function sizeOf(image: HTMLImageElement | null): string {
   if (!image) return '';
-  const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
-  if (width && height) return `${width}x${height}`;
+  if (hasWrittenSize(image)) return `${image.getAttribute('width')}x${image.getAttribute('height')}`;
   const { complete, naturalWidth, naturalHeight, alt } = image;
   if (!complete) return '';
   if (naturalWidth > 0) return `${naturalWidth}x${naturalHeight}`;
   // A lost picture is a place for its text.
   return image.getAttribute('src') && alt ? '3x2' : '';
+}
+
+/** Without one a picture has its size once it is there. */
+export function hasWrittenSize(image: Element): boolean {
+  return Boolean(image.getAttribute('width') && image.getAttribute('height'));
 }
 
 /** In a line. */

@@ -1,8 +1,8 @@
 /** The pictures of a gallery: those of its configuration, or those inside the tag as they come and change. */
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type GalleryItem, isKept } from '../../domain/gallery/item.ts';
 import { shuffledOrder } from '../../domain/shuffle.ts';
-import { type GalleryEntry, readItems } from './read-items.ts';
+import { type GalleryEntry, hasWrittenSize, readItems } from './read-items.ts';
 
 /** Those that a picture is read from. */
 const ATTRIBUTES = [
@@ -27,11 +27,17 @@ export function useItems(
 ): GalleryEntry[] {
   const isListed = listed.length > 0;
   const [written, setWritten] = useState(() => (isListed ? [] : readItems(gallery)));
+  /** The first render has read it just now. */
+  const isRead = useRef(!isListed);
   useLayoutEffect(() => {
+    const isKnown = isRead.current;
+    isRead.current = false;
     if (isListed) return;
-    const look = () =>
-      setWritten((before) => (isSame(before, readItems(gallery)) ? before : readItems(gallery)));
-    look();
+    const look = () => {
+      const now = readItems(gallery);
+      setWritten((before) => (isSame(before, now) ? before : now));
+    };
+    if (!isKnown) look();
     const observer = new MutationObserver(look);
     observer.observe(gallery, {
       childList: true,
@@ -39,13 +45,15 @@ export function useItems(
       characterData: true,
       attributeFilter: ATTRIBUTES,
     });
-    // A picture without a written size has one once it is there.
-    gallery.addEventListener('load', look, true);
-    gallery.addEventListener('error', look, true);
+    const whenArrived = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement && !hasWrittenSize(target)) look();
+    };
+    gallery.addEventListener('load', whenArrived, true);
+    gallery.addEventListener('error', whenArrived, true);
     return () => {
       observer.disconnect();
-      gallery.removeEventListener('load', look, true);
-      gallery.removeEventListener('error', look, true);
+      gallery.removeEventListener('load', whenArrived, true);
+      gallery.removeEventListener('error', whenArrived, true);
     };
   }, [gallery, isListed]);
 

@@ -154,11 +154,12 @@ export function useTrack(options: TrackOptions): Track {
       },
       { root: track, threshold: [0, SEEN_SHARE] },
     );
-    for (const slide of track.children) observer.observe(slide);
-    return () => {
-      observer.disconnect();
-      for (const slide of track.children) (slide as HTMLElement).inert = false;
-    };
+    for (const [at, slide] of [...track.children].entries()) {
+      // Most are: told so before they are first drawn, they need not be drawn anew.
+      (slide as HTMLElement).inert ||= at !== latest.current.index && !slide.matches(':focus-within');
+      observer.observe(slide);
+    }
+    return () => observer.disconnect();
   }, [isCarousel, count]);
 
   return { ref, index, show };
