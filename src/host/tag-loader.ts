@@ -1,5 +1,6 @@
 /** Has each tag loaded when the page first needs it, for its elements or for markup that it takes over, and its language. */
 import { knownLanguage } from '../domain/text/known-language.ts';
+import { watchAdded } from '../services/page/added-elements.ts';
 import { ADOPTING, type AdoptingClass } from './adopt.ts';
 
 export interface Loadable {
@@ -13,6 +14,9 @@ export interface Loadable {
   folder: string;
 }
 
+/** Tags that are not loaded, and those of others: one look for all of them costs an insertion less than one for each. */
+const UNDEFINED = ':not(:defined)';
+
 /**
  * `data-load-on` on a tag says when: `visible` (near the viewport), `interaction` (pointer or focus on what stands
  * inside it), else at once.
@@ -20,10 +24,8 @@ export interface Loadable {
 type LoadOn = 'visible' | 'interaction';
 
 export function watchPage({ tags, markup, locales, folder }: Loadable): void {
-  const tagSelector = Object.keys(tags)
-    .map((tag) => `${tag}:not(:defined)`)
-    .join();
   const markupSelector = Object.keys(markup).join();
+  const wantedSelector = `${UNDEFINED},${markupSelector}`;
   const seen = new WeakSet<Element>();
   const loads = new Map<string, Promise<void>>();
   const told = new Set<string>();
@@ -96,25 +98,23 @@ export function watchPage({ tags, markup, locales, folder }: Loadable): void {
 
   /** What templates wrote for widgets gets its tag, unless the page or a part of it says `data-sqs-markup="off"`. */
   function takeMarkup(element: HTMLElement): void {
-    if (element.closest('[data-sqs-markup="off"]')) return;
+    // An element that the parser is still inside has not got all its content: markup waits for the whole document.
+    if (document.readyState === 'loading') return;
+    const [, tag] = Object.entries(markup).find(([selector]) => element.matches(selector)) ?? [];
+    if (!tag || element.closest('[data-sqs-markup="off"]')) return;
     seen.add(element);
-    const [, tag] = Object.entries(markup).find(([selector]) => element.matches(selector))!;
     loadTag(tag).then(() => (customElements.get(tag) as AdoptingClass | undefined)?.adopt(element, ADOPTING));
   }
 
-  /** An element that the parser is still inside has not got all its content: markup waits for the whole document. */
-  const wanted = () => (document.readyState === 'loading' ? tagSelector : `${tagSelector},${markupSelector}`);
-
   function lookInto(scope: ParentNode): void {
-    for (const element of scope.querySelectorAll<HTMLElement>(wanted())) take(element);
+    for (const element of scope.querySelectorAll<HTMLElement>(wantedSelector)) take(element);
   }
 
   function lookAt(added: Element): void {
     // What is added may be what markup around it was waiting for: an empty gallery is none yet.
-    const around =
-      document.readyState === 'loading' ? null : added.parentElement?.closest<HTMLElement>(markupSelector);
+    const around = added.parentElement?.closest<HTMLElement>(markupSelector);
     if (around) take(around);
-    if (added.matches(wanted())) take(added as HTMLElement);
+    if (added.matches(wantedSelector)) take(added as HTMLElement);
     lookInto(added);
   }
 
@@ -124,17 +124,5 @@ export function watchPage({ tags, markup, locales, folder }: Loadable): void {
     attributeFilter: ['lang'],
   });
   document.addEventListener('DOMContentLoaded', () => lookInto(document));
-  // Called once for all that a task has changed.
-  new MutationObserver((changes) => {
-    const added = new Set<Element>();
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
-    for (const element of added) if (!isInside(element, added)) lookAt(element);
-  }).observe(document, { childList: true, subtree: true });
-}
-
-function isInside(element: Element, others: ReadonlySet<Element>): boolean {
-  for (let around = element.parentElement; around; around = around.parentElement)
-    if (others.has(around)) return true;
-  return false;
+  watchAdded((added) => added.forEach(lookAt));
 }

@@ -3,9 +3,12 @@ import type { Site } from '../../domain/site/page-context.ts';
 import { formRender } from '../../domain/tracking/census.ts';
 import { FORM_TAGS } from '../../domain/tracking/form-tags.ts';
 import { pageSource, type SourceSettings } from '../forms/page-source.ts';
+import { watchAdded } from '../page/added-elements.ts';
 import type { Tracker } from './tracker.ts';
 
 type FormElement = HTMLElement & { config: SourceSettings & { id: string }; updateComplete: Promise<void> };
+
+const FORMS = FORM_TAGS.join();
 
 /** @returns stops counting */
 export function countFormViews(tracker: Pick<Tracker, 'census' | 'visitorCookie'>, site: Site): () => void {
@@ -32,19 +35,25 @@ export function countFormViews(tracker: Pick<Tracker, 'census' | 'visitorCookie'
     void tracker.census(render);
   }
 
-  function look() {
-    for (const element of document.querySelectorAll<FormElement>(FORM_TAGS.join())) {
-      if (seen.has(element)) continue;
-      seen.add(element);
-      void count(element);
-    }
+  function take(element: FormElement) {
+    if (seen.has(element)) return;
+    seen.add(element);
+    void count(element);
   }
 
-  look();
-  const observer = new MutationObserver(look);
-  observer.observe(document, { childList: true, subtree: true });
+  function lookInto(scope: ParentNode) {
+    for (const element of scope.querySelectorAll<FormElement>(FORMS)) take(element);
+  }
+
+  lookInto(document);
+  const stopWatching = watchAdded((added) => {
+    for (const element of added) {
+      if (element.matches(FORMS)) take(element as FormElement);
+      lookInto(element);
+    }
+  });
   return () => {
     isStopped = true;
-    observer.disconnect();
+    stopWatching();
   };
 }
