@@ -125,7 +125,9 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     for (const listener of [...albumListeners]) listener();
   }
   function tellTime(): void {
-    time = { position: held ?? position(), duration: duration() };
+    const now: AlbumTime = { position: held ?? position(), duration: duration() };
+    if (now.position === time.position && now.duration === time.duration) return;
+    time = now;
     for (const listener of [...timeListeners]) listener();
   }
   function facts(): Omit<AlbumReport, 'type'> | undefined {

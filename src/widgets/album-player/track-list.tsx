@@ -43,15 +43,9 @@ export function TrackList(props: TrackListProps) {
               aria-pressed={isActive && isPlaying}
               onClick={() => store.toggle(index)}
             >
-              <span part="track-title">
-                <bdi>{track.title}</bdi>
-              </span>
-              {track.artist !== artist && (
-                <span part="track-artist">
-                  <bdi>{track.artist}</bdi>
-                </span>
-              )}
-              {isActive ? <ActiveDuration store={store} /> : <Duration seconds={track.duration} />}
+              <bdi part="track-title">{track.title}</bdi>
+              {track.artist !== artist && <bdi part="track-artist">{track.artist}</bdi>}
+              {isActive ? <ActiveDuration store={store} /> : durationOf(track.duration)}
             </button>
             {isActive && <Seek part="track-seek" store={store} texts={texts} />}
           </li>
@@ -61,14 +55,15 @@ export function TrackList(props: TrackListProps) {
   );
 }
 
-function Duration({ seconds }: { seconds: number }) {
+/** Called, not mounted: sixty components would be drawn for sixty texts. */
+function durationOf(seconds: number) {
   return seconds > 0 && <span part="track-duration">{timeText(seconds)}</span>;
 }
 
 /** The file knows better than the author. */
 function ActiveDuration({ store }: { store: AlbumStore }) {
   const seconds = useSyncExternalStore(store.subscribeTime, () => store.time().duration);
-  return <Duration seconds={seconds} />;
+  return durationOf(seconds);
 }
 
 /** Sixty stops of the Tab key would be many. */
