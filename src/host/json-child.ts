@@ -23,7 +23,9 @@ export function watchChildren(
   onChildren: () => void,
 ): () => void {
   const page = element.ownerDocument;
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((changes) => {
+    // The view that has just come says nothing new.
+    if (changes.every(bringsView)) return;
     onChildren();
     look();
   });
@@ -34,7 +36,10 @@ export function watchChildren(
     // What is observed changes with the children; observing anew drops nothing, since all of it is read here.
     observer.disconnect();
     if (!isWatching) return;
-    if (!isParsed(element)) return observer.observe(page, { childList: true, subtree: true });
+    if (!isParsed(element)) {
+      page.addEventListener('readystatechange', wait);
+      return observer.observe(page, { childList: true, subtree: true });
+    }
     page.removeEventListener('readystatechange', wait);
     const { own, others } = jsonScripts(element);
     observer.observe(element, { childList: true });
@@ -55,13 +60,19 @@ export function watchChildren(
   }
 
   const wait = () => look();
-  page.addEventListener('readystatechange', wait);
   look();
   return () => {
     isWatching = false;
     observer.disconnect();
     page.removeEventListener('readystatechange', wait);
   };
+}
+
+function bringsView({ addedNodes, removedNodes }: MutationRecord): boolean {
+  const [node] = addedNodes;
+  return (
+    addedNodes.length === 1 && removedNodes.length === 0 && (node as HTMLElement).dataset?.sqsRoot === ''
+  );
 }
 
 /** The JSON child, and what looks like one and is none: of another type, a second one, one that stands deeper. */

@@ -99,6 +99,7 @@ export function kitElement<E extends Entries>(
 ): new () => RenderingBase<E> {
   const infos = propertiesOf(schema);
   const attributes = infos.flatMap(({ attribute }) => attribute ?? []);
+  const accessors = ['config', ...infos.map(({ property }) => property)];
 
   abstract class Kit extends Base implements Rendering {
     static readonly schema = schema;
@@ -126,10 +127,12 @@ export function kitElement<E extends Entries>(
     #isChecking = false;
     #root: HTMLElement | undefined;
     #language = '';
+    /** By the English ones; the same until something changes. */
+    readonly #texts = new Map<object, object>();
 
     constructor() {
       super();
-      for (const name of ['config', ...infos.map(({ property }) => property)]) this.#takeOver(name);
+      for (const name of accessors) this.#takeOver(name);
     }
 
     /** A property set before upgrade hides the accessor: its value goes through the setter instead. */
@@ -244,12 +247,19 @@ export function kitElement<E extends Entries>(
         busy: () => self.#updates.busy(),
         adoptStyles: (text) => adoptStyles(tree === 'shadow' ? self.#shadow : self, text),
         set: (property, value) => void Reflect.set(self, property, value),
-        texts: (name, english) => {
-          const own = (self.config as { messages?: object }).messages ?? {};
-          const known = pageLocales().localize?.(name, english, self.#language) ?? english;
-          return merge(known, own, () => self.#tellOfSettings({ name, english }));
-        },
+        texts: (name, english) => self.#textsOf(name, english),
       };
+    }
+
+    #textsOf<T extends object>(name: string, english: T): T {
+      let texts = this.#texts.get(english) as T | undefined;
+      if (!texts) {
+        const own = (this.config as { messages?: object }).messages ?? {};
+        const known = pageLocales().localize?.(name, english, this.#language) ?? english;
+        texts = merge(known, own, () => this.#tellOfSettings({ name, english }));
+        this.#texts.set(english, texts);
+      }
+      return texts;
     }
 
     [SET](index: number, value: unknown) {
@@ -288,6 +298,7 @@ export function kitElement<E extends Entries>(
       this.#hasStrayJson = hasStray;
       this.#settings.setJson(value === undefined ? undefined : fromJson(value));
       if (this.#isMounted) return this.#changed();
+      this.#texts.clear();
       this.#isMounted = true;
       this.#check();
       this.mountView();
@@ -295,6 +306,7 @@ export function kitElement<E extends Entries>(
 
     #changed() {
       this.#settings.changed();
+      this.#texts.clear();
       if (!this.#isMounted) return;
       this.#updates.expect();
       this.#check();

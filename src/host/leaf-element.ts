@@ -67,9 +67,11 @@ export function leafElement<
       ReactiveElement.prototype.disconnectedCallback.call(this);
     }
 
-    protected override async scheduleUpdate(): Promise<void> {
-      await this.leaf.prepare?.();
+    protected override scheduleUpdate(): Promise<unknown> | undefined {
+      const prepared = this.leaf.prepare?.();
+      if (prepared) return prepared.then(() => super.scheduleUpdate());
       super.scheduleUpdate();
+      return undefined;
     }
 
     protected override updated() {
@@ -96,19 +98,20 @@ export function leafElement<
       }
     }
 
+    /** Made when there is something to put into it. */
+    #output(): HTMLElement {
+      const root = this.viewRoot();
+      root.dataset.part ??= 'output';
+      return root;
+    }
+
     #createHost(): LeafHost<InferEntries<E>, Events> {
       // The getters of the base stay getters.
       return Object.create(this.tagHost, {
         config: { get: () => this.config },
         isUsable: { get: () => this.currentSettings().isUsable },
         isConnected: { get: () => this.isConnected },
-        root: {
-          get: () => {
-            const root = this.viewRoot();
-            root.dataset.part = 'output';
-            return root;
-          },
-        },
+        root: { get: () => this.#output() },
         show: { value: (on: boolean) => this.showView(on) },
         requestUpdate: {
           value: () => {
