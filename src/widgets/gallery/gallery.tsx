@@ -28,6 +28,7 @@ import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { useFill } from './use-fill.ts';
 import { useItems } from './use-items.ts';
+import { usePictureStates } from './use-picture-states.ts';
 import { useTrack } from './use-track.ts';
 
 /** What the element offers to the page. */
@@ -58,7 +59,10 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   const [status, setStatus] = useState('');
   /** A picture is there: the visitor is near, and its neighbours may come. */
   const [isNear, setNear] = useState(false);
-  const whenShown = useCallback(() => setNear(true), []);
+  const states = usePictureStates(
+    host.root,
+    useCallback(() => setNear(true), []),
+  );
 
   const nameOf = useCallback(
     (index: number) => {
@@ -166,10 +170,10 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
           sizes: design === 'grid' ? `${Math.ceil(100 / perRow)}vw` : '100vw',
           fadesAtRandom: config.randomFade,
           lostText: texts.failed,
-          onShown: isCarousel ? whenShown : undefined,
+          states,
         });
       }),
-    [entries, clones, options, texts, nameOf, perRow, config.randomFade, isCarousel, host],
+    [entries, states, clones, options, texts, nameOf, perRow, config.randomFade, isCarousel, host],
   );
 
   // Nothing to show yet, or for good: what the author wrote is better.

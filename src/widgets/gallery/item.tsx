@@ -5,7 +5,7 @@ import type { GalleryOptions } from '../../domain/gallery/options.ts';
 import { parseImageSize } from '../../domain/images/image-size.ts';
 import { isPictureFile } from '../../domain/images/picture-file.ts';
 import { isSafeLink } from '../../domain/links.ts';
-import { Picture, type PictureProps } from './picture.tsx';
+import { type PictureProps, picture } from './picture.tsx';
 import type { GalleryEntry } from './read-items.ts';
 
 export interface ItemProps extends Omit<PictureProps, 'item' | 'sources'> {
@@ -23,7 +23,7 @@ export interface ItemProps extends Omit<PictureProps, 'item' | 'sources'> {
 
 /** Called, not mounted, as what it calls: a grid of five hundred would be a thousand more components. */
 export function item(key: string, props: ItemProps) {
-  const { entry, options, metaPlace, slot, lightboxId, slide, isClone, ...picture } = props;
+  const { entry, options, metaPlace, slot, lightboxId, slide, isClone, ...look } = props;
   const Tag = slide ? 'div' : 'li';
   // In a strip, a picture that is not cropped is as wide as its own shape.
   const size = slide && !options.autoCrop && parseImageSize(entry.picture?.dimensions ?? '');
@@ -47,7 +47,7 @@ export function item(key: string, props: ItemProps) {
           options: isClone ? { ...options, lightbox: false } : options,
           metaPlace,
           lightboxId,
-          picture,
+          look,
         })
       ) : (
         <slot name={slot} />
@@ -63,17 +63,17 @@ interface LinkedProps {
   options: GalleryOptions;
   metaPlace: ItemProps['metaPlace'];
   lightboxId: string;
-  picture: Omit<PictureProps, 'item' | 'sources'>;
+  look: Omit<PictureProps, 'item' | 'sources'>;
 }
 
-function linked({ item, sources, words, options, metaPlace, lightboxId, picture }: LinkedProps) {
+function linked({ item, sources, words, options, metaPlace, lightboxId, look }: LinkedProps) {
   const { lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover } = options;
   const { title } = item;
   const description = showMetaOnlyTitle ? '' : item.description;
   const isOpened = lightbox && (item.href === '' || isPictureFile(item.href));
   const href = isOpened ? item.href || item.src : item.href;
   const isLinked = isSafeLink(href) || (isOpened && isPictureFile(href));
-  const shown = <Picture item={item} sources={sources} {...picture} />;
+  const shown = picture({ item, sources, ...look });
   const isNewWindow = !isOpened && (newWindow || item.newWindow);
   return (
     <>
@@ -83,7 +83,7 @@ function linked({ item, sources, words, options, metaPlace, lightboxId, picture 
           href={href}
           target={isNewWindow ? '_blank' : undefined}
           rel={isNewWindow ? 'noopener' : undefined}
-          aria-label={item.alt ? undefined : title || picture.lostText}
+          aria-label={item.alt ? undefined : title || look.lostText}
           data-opens={isOpened ? lightboxId : undefined}
           data-caption={[title, description].filter(Boolean).join(' · ') || undefined}
           // A picture that is not the image service's has no other widths.

@@ -1,31 +1,30 @@
 /** One picture of a gallery: its place and colours first, then the picture, or its text when it is lost. */
-import { useState } from 'react';
 import { RANDOM_DELAY_MS } from '../../domain/gallery/fill.ts';
 import { type GalleryItem, pictureSource } from '../../domain/gallery/item.ts';
 import { objectPosition } from '../../domain/images/focal-point.ts';
 import { placeholderBackground } from '../../domain/images/placeholder.ts';
 import type { PictureSource } from './read-items.ts';
+import type { PictureState } from './use-picture-states.ts';
 
 export interface PictureProps {
   item: GalleryItem;
   sources: readonly PictureSource[];
+  /** By address; what is not in it is loading, or loaded. */
+  states: ReadonlyMap<string, PictureState>;
   /** As on `<img>`, for browsers that do not measure. */
   sizes: string;
   /** Begins to fade in at a moment of its own. */
   fadesAtRandom: boolean;
   /** Shown in place of a lost picture that has no text of its own. */
   lostText: string;
-  onShown?: () => void;
 }
 
-export function Picture({ item, sources, sizes, fadesAtRandom, lostText, onShown }: PictureProps) {
-  const [state, setState] = useState('loading');
-  const [delay] = useState(() => (fadesAtRandom ? Math.round(Math.random() * RANDOM_DELAY_MS) : 0));
+/** Called, not mounted: a grid has hundreds. */
+export function picture({ item, sources, states, sizes, fadesAtRandom, lostText }: PictureProps) {
   const { src, srcset, size } = pictureSource(item);
-  // A host without the widths of the image service has the picture as it is written.
-  const [isPlain, setPlain] = useState(false);
-  const widths = isPlain ? '' : srcset;
-  const background = state === 'loading' ? placeholderBackground(item.colors) : '';
+  const state = states.get(src) ?? 'loading';
+  const widths = state === 'plain' ? '' : srcset;
+  const background = state === 'failed' ? '' : placeholderBackground(item.colors);
   const image = (
     <img
       part="image"
@@ -42,17 +41,16 @@ export function Picture({ item, sources, sizes, fadesAtRandom, lostText, onShown
       draggable={false}
       style={{
         objectPosition: objectPosition(item.focalPoint) || undefined,
-        transitionDelay: delay ? `${delay}ms` : undefined,
+        transitionDelay: fadesAtRandom ? `${Math.round(Math.random() * RANDOM_DELAY_MS)}ms` : undefined,
       }}
-      onLoad={() => {
-        setState('loaded');
-        onShown?.();
-      }}
-      onError={() => (widths ? setPlain(true) : setState('failed'))}
     />
   );
   return (
-    <span part="picture" data-state={state} style={background ? { background } : undefined}>
+    <span
+      part="picture"
+      data-state={state === 'failed' ? state : 'loading'}
+      style={background ? { background } : undefined}
+    >
       {sources.length === 0 ? (
         image
       ) : (
