@@ -7,21 +7,20 @@ const CURRENCY_CODE = /^[A-Z]{3}$/;
 /** What has no currency has cents. */
 const PLAIN_DIGITS = 2;
 
-const numberFormat = remember(
-  (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-);
-
-/** @param locale BCP 47 tag @param money in major units */
-export function formatAmount(locale: string, { value, currency }: Money): string {
-  const code = currency.toUpperCase();
+/** By code alone, so that two hundred prices of a page need not put the options together two hundred times. */
+const moneyFormat = remember((locale: string, code: string) => {
   const isCurrency = CURRENCY_CODE.test(code);
   const digits = isCurrency ? currencyDigits(code) : PLAIN_DIGITS;
-  const format = numberFormat(locale, {
+  return new Intl.NumberFormat(locale, {
     ...(isCurrency ? { style: 'currency', currency: code } : {}),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     roundingMode: 'halfEven',
   } as Intl.NumberFormatOptions);
+});
+
+/** @param locale BCP 47 tag @param money in major units */
+export function formatAmount(locale: string, { value, currency }: Money): string {
   // As text: numbers would round what is larger than they are exact.
-  return format.format(value as unknown as number);
+  return moneyFormat(locale, currency.toUpperCase()).format(value as unknown as number);
 }
