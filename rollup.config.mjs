@@ -12,6 +12,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { cssText } from './tools/css-text.mjs';
+import { importsByName } from './tools/imports-by-name.mjs';
 import { LITE_MODULES } from './tools/lite-aliases.mjs';
 import { minify } from './tools/minify.mjs';
 import { piecesOf } from './tools/pieces.mjs';
@@ -115,16 +116,20 @@ const dropInPlugins = (name) => [
 ];
 
 /** @type {Record<string, string>} */
-const oneByOneInput = entries([...tagNames, ...locales, 'loader', 'register-locale'], 'dist/elements', '.js');
+const oneByOneInput = entries(
+  [...tagNames, ...locales, 'loader', 'locales', 'markup', 'register-locale'],
+  'dist/elements',
+  '.js',
+);
 
 /**
- * A file a tag, a file a language, and `loader.js`, beside the pieces that they share (tools/pieces.mjs).
+ * A file a tag, a file a language, `loader.js` and what it fetches for some pages, beside the pieces that they share (tools/pieces.mjs).
  * @param {'cdn' | 'lite'} name
  * @returns {import('rollup').RollupOptions}
  */
 const oneByOne = (name) => ({
   input: oneByOneInput,
-  plugins: dropInPlugins(name),
+  plugins: [importsByName(/\/dist\/elements\/tags\.js$/), ...dropInPlugins(name)],
   output: {
     dir: `dist/${name}`,
     format: 'es',

@@ -64,6 +64,9 @@ export const BUDGETS = {
   'sqs-cart-link': { lite: 12_600, cdn: 7_400 },
 };
 
+/** Of `loader.js`, which every page of a site loads; what only some pages need of it comes after it. */
+export const MOST_LOADER_BYTES = 1200;
+
 /** Requests: of a tag (a product has parts of nearly everything in the shop), and of `sqs-kit.js` with all of them. */
 export const MOST_FILES = { tag: 15, kit: 12 };
 

@@ -1,21 +1,26 @@
-/** Has each tag loaded when the page first needs it, for its elements or for markup that it takes over, and its language. */
-import { knownLanguage } from '../domain/text/known-language.ts';
+/** Has each tag loaded when the page first needs it, and what only some pages need: their language, and what takes over markup. */
 import { watchAdded } from '../services/page/added-elements.ts';
-import { ADOPTING, type AdoptingClass } from './adopt.ts';
+import type { MarkupFinder } from './markup-finder.ts';
 
 export interface Loadable {
   /** How to load each tag. */
   tags: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Markup, as selectors, and the tag that takes it over. */
-  markup: Readonly<Record<string, string>>;
-  /** How to load each language, by its BCP 47 tag. */
-  locales: Readonly<Record<string, () => Promise<unknown>>>;
+  /** How to load what knows the languages, for pages that are not in English. */
+  languages: () => Promise<{ loadLanguage: (loadOnce: LoadOnce) => void }>;
+  /** A selector that leaves out no markup which a tag takes over. */
+  hint: string;
+  /** How to load what finds that markup, for pages with an element of the hint. */
+  markup: () => Promise<{ findMarkup: MarkupFinder }>;
   /** Where the files are, for the words about one that fails. */
   folder: string;
 }
 
-/** Tags that are not loaded, and those of others: one look for all of them costs an insertion less than one for each. */
-const UNDEFINED = ':not(:defined)';
+/**
+ * @param file beside the loader, without its ending
+ * @param what in the words about a failure
+ * @returns resolves when it is there, or cannot be
+ */
+export type LoadOnce = (file: string, what: string, start: () => Promise<unknown>) => Promise<unknown>;
 
 /**
  * `data-load-on` on a tag says when: `visible` (near the viewport), `interaction` (pointer or focus on what stands
@@ -23,12 +28,10 @@ const UNDEFINED = ':not(:defined)';
  */
 type LoadOn = 'visible' | 'interaction';
 
-export function watchPage({ tags, markup, locales, folder }: Loadable): void {
-  const markupSelector = Object.keys(markup).join();
-  const wantedSelector = `${UNDEFINED},${markupSelector}`;
-  const seen = new WeakSet<Element>();
-  const loads = new Map<string, Promise<void>>();
-  const told = new Set<string>();
+export function watchPage({ tags, languages, hint, markup, folder }: Loadable): void {
+  /** By file; undefined for one that failed: the next element tries again, since a connection comes back. */
+  const loads = new Map<string, Promise<unknown> | undefined>();
+  let lookForMarkup: (added: ParentNode) => void = () => {};
 
   const visibility = new IntersectionObserver(
     (entries) => {
@@ -42,87 +45,62 @@ export function watchPage({ tags, markup, locales, folder }: Loadable): void {
     loadTag(element.localName);
   }
 
-  function loadTag(tag: string): Promise<void> {
-    loadLanguage();
+  function loadTag(tag: string): Promise<unknown> {
+    speak();
     return loadOnce(tag, `<${tag}>`, tags[tag]!);
   }
 
-  /** The page's, behaviour/elements#language. */
-  function loadLanguage(): void {
-    const name = knownLanguage(document.documentElement.lang, Object.keys(locales));
-    if (name) loadOnce(`locales/${name}`, `The language “${name}”`, locales[name]!);
+  /** What is empty or English needs nothing. */
+  function speak(): void {
+    if (!/^(en\b|$)/i.test(document.documentElement.lang))
+      loadOnce('locales', 'What knows languages', languages).then((loaded) =>
+        (loaded as Awaited<ReturnType<typeof languages>> | undefined)?.loadLanguage(loadOnce),
+      );
   }
 
-  /** @param file beside the loader, without its ending @param what in the words about a failure */
-  function loadOnce(file: string, what: string, start: () => Promise<unknown>): Promise<void> {
-    let loading = loads.get(file);
-    if (!loading) {
-      loading = start().then(
-        () => {},
-        (error) => failed(file, what, error),
-      );
-      loads.set(file, loading);
-    }
+  async function startMarkup(): Promise<void> {
+    const { findMarkup } = await markup();
+    lookForMarkup = findMarkup(loadTag);
+  }
+
+  function loadOnce(...[file, what, start]: Parameters<LoadOnce>): Promise<unknown> {
+    const isFirst = !loads.has(file);
+    const loading =
+      loads.get(file) ??
+      start().catch((error) => {
+        loads.set(file, undefined);
+        // Browsers that name the file know better, a bundler may have renamed it; not all do.
+        const address = /https?:/.test(error) ? '' : ` from ${folder}${file}.js`;
+        // What is wrong is told once.
+        if (isFirst) console.error(`${what} could not be loaded${address}.`, error);
+      });
+    loads.set(file, loading);
     return loading;
   }
 
-  /** The next element tries again: a connection comes back. What is wrong is told once. */
-  function failed(file: string, what: string, error: unknown): void {
-    loads.delete(file);
-    if (told.has(file)) return;
-    told.add(file);
-    // Browsers that name the file know better, a bundler may have renamed it; not all do.
-    const address = /https?:/.test(String(error)) ? '' : ` from ${folder}${file}.js`;
-    console.error(`${what} could not be loaded${address}.`, error);
-  }
-
   function take(element: HTMLElement): void {
-    if (seen.has(element)) return;
-    if (Object.hasOwn(tags, element.localName)) takeTag(element);
-    else takeMarkup(element);
-  }
-
-  function takeTag(element: HTMLElement): void {
-    seen.add(element);
     const when = element.dataset.loadOn as LoadOn | undefined;
-    if (when === 'visible') visibility.observe(element);
-    else if (when === 'interaction') onInteraction(element);
-    else load(element);
+    if (!Object.hasOwn(tags, element.localName)) {
+      if (element.matches(hint)) loadOnce('markup', 'What takes over markup', startMarkup);
+    } else if (when === 'visible') visibility.observe(element);
+    else if (when === 'interaction') {
+      for (const event of ['pointerover', 'pointerdown', 'focusin'])
+        element.addEventListener(event, () => load(element), { once: true });
+    } else load(element);
   }
 
-  function onInteraction(element: Element): void {
-    const start = () => load(element);
-    for (const event of ['pointerover', 'pointerdown', 'focusin'])
-      element.addEventListener(event, start, { once: true });
+  function lookAt(added: ParentNode): void {
+    // One look for all tags costs an insertion less than one for each.
+    const wanted = `:not(:defined),${hint}`;
+    if (added instanceof HTMLElement && added.matches(wanted)) take(added);
+    for (const element of added.querySelectorAll<HTMLElement>(wanted)) take(element);
+    lookForMarkup(added);
   }
 
-  /** What templates wrote for widgets gets its tag, unless the page or a part of it says `data-sqs-markup="off"`. */
-  function takeMarkup(element: HTMLElement): void {
-    // An element that the parser is still inside has not got all its content: markup waits for the whole document.
-    if (document.readyState === 'loading') return;
-    const [, tag] = Object.entries(markup).find(([selector]) => element.matches(selector)) ?? [];
-    if (!tag || element.closest('[data-sqs-markup="off"]')) return;
-    seen.add(element);
-    loadTag(tag).then(() => (customElements.get(tag) as AdoptingClass | undefined)?.adopt(element, ADOPTING));
-  }
-
-  function lookInto(scope: ParentNode): void {
-    for (const element of scope.querySelectorAll<HTMLElement>(wantedSelector)) take(element);
-  }
-
-  function lookAt(added: Element): void {
-    // What is added may be what markup around it was waiting for: an empty gallery is none yet.
-    const around = added.parentElement?.closest<HTMLElement>(markupSelector);
-    if (around) take(around);
-    if (added.matches(wantedSelector)) take(added as HTMLElement);
-    lookInto(added);
-  }
-
-  lookInto(document);
+  lookAt(document);
   // A page without a tag has no use for a language.
-  new MutationObserver(() => loads.size > 0 && loadLanguage()).observe(document.documentElement, {
+  new MutationObserver(() => loads.size > 0 && speak()).observe(document.documentElement, {
     attributeFilter: ['lang'],
   });
-  document.addEventListener('DOMContentLoaded', () => lookInto(document));
   watchAdded((added) => added.forEach(lookAt));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { build } from '../../tools/build.mjs';
-import { BUDGETS, filesOf, isReact, MOST_FILES, sizeOf } from '../../tools/sizes.mjs';
+import { BUDGETS, filesOf, isReact, MOST_FILES, MOST_LOADER_BYTES, sizeOf } from '../../tools/sizes.mjs';
 
 describe('size budgets, gzipped', () => {
   before(() => build());
@@ -16,6 +16,12 @@ describe('size budgets, gzipped', () => {
   }
 
   for (const runtime of ['cdn', 'lite'] as const) {
+    it(`${runtime}: the loader is one file of at most ${MOST_LOADER_BYTES}`, () => {
+      const [size = 0, ...others] = filesOf(runtime, 'loader').values();
+      assert.ok(size <= MOST_LOADER_BYTES, String(size));
+      assert.deepEqual(others, []);
+    });
+
     it(`${runtime}: a tag loads at most ${MOST_FILES.tag} files, all tags at once ${MOST_FILES.kit}`, () => {
       for (const tag of Object.keys(BUDGETS)) assert.ok(filesOf(runtime, tag).size <= MOST_FILES.tag, tag);
       assert.ok(filesOf(runtime, 'sqs-kit').size <= MOST_FILES.kit);

@@ -1,6 +1,6 @@
 /** There and back: what the template's formatters write is taken over by the tags with the values of the data. */
 import { expect, fixture, html } from '@open-wc/testing';
-import { MARKUP } from '../../elements/tags.ts';
+import { MARKUP } from '../../elements/markup.ts';
 import { ADOPTING, type AdoptingClass } from '../../src/host/adopt.ts';
 import { compile } from '../../src/template/index.ts';
 import { errorsDuring, record } from '../support/browser/page.ts';

@@ -123,6 +123,26 @@ describe('the loader', () => {
     assert.equal(await tab.$('sqs-image'), null);
   });
 
+  it('loads nothing for a tag below the first screen until it is near, or until somebody reaches for it', async (t) => {
+    const { tab } = await open(
+      t,
+      `<div style="block-size: 4000px"></div><sqs-newsletter form-id="a" data-load-on="visible"></sqs-newsletter>
+       <div style="block-size: 4000px"></div><sqs-quotes data-load-on="interaction"><p id="reach" tabindex="0">“Good”</p></sqs-quotes>`,
+    );
+    const kit = () =>
+      tab.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => name.split('/dist/lite/')[1] ?? []),
+      );
+    // Two frames later the observer of what is in view has spoken.
+    await tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    assert.deepEqual(await kit(), ['loader.js']);
+    await tab.$eval('sqs-newsletter', (tag) => tag.scrollIntoView());
+    await tab.waitForSelector('sqs-newsletter input');
+    assert.ok(!(await kit()).includes('sqs-quotes.js'));
+    await tab.focus('#reach');
+    await tab.waitForFunction("document.querySelector('sqs-quotes').matches(':defined')");
+  });
+
   it('says once which tag could not be loaded and from where, and loads the others', async (t) => {
     let asked = 0;
     let isBroken = true;
