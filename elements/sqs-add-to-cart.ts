@@ -24,6 +24,8 @@ import type { AddToCartEvents } from '../src/widgets/add-to-cart/events.ts';
  * @fires sqs-add-to-cart-before-add - Before it is sent; cancelable. `detail.itemId`, `detail.variantId`, `detail.sku`, `detail.quantity`, `detail.additionalFields`.
  * @fires sqs-add-to-cart-added - It is in the cart. `detail.cart`, `detail.quantity` (of everything in it).
  * @fires sqs-add-to-cart-failure - It is not. `detail.status` (0: nobody answered), `detail.message`.
+ * @keyboard Enter, Space - Puts the product into the cart, or asks for what it needs to know first.
+ * @keyboard Escape - Closes what it asks.
  * @slot - What is shown until the button is ready and when it cannot be.
  */
 export class SqsAddToCartElement extends reactElement({

@@ -17,10 +17,6 @@ import type { AlbumPlayerEvents } from '../src/widgets/album-player/events.ts';
  * serves the whole page, and one player of the page sounds at a time; a player of the page itself joins in by dispatching
  * `sqs-media-turn` on the document when it begins.
  *
- * While the focus is in the player: `k` plays and pauses, `j` and `l` go 10 seconds back and forth, `0` to `9` to a tenth
- * of the track, `n` and `p` to the next and previous track, `m` mutes, `s` shuffles, `r` repeats; up, down, Home and End
- * go through the tracks. Sliders take arrow keys (5 seconds), Page Up and Page Down, Home and End.
- *
  * @tag sqs-album-player
  * @summary Plays an album in three views: with cover, tracks, sliders, lyrics, keys and a lock screen.
  * @example
@@ -39,6 +35,16 @@ import type { AlbumPlayerEvents } from '../src/widgets/album-player/events.ts';
  * @fires sqs-audio-ended - A track has come to its end. The same detail.
  * @fires sqs-audio-error - A track cannot be played. The same detail.
  * @fires sqs-album-track - Another track is active. `detail.index`, `detail.url`, `detail.title`, undefined for none.
+ * @keyboard k - Plays and pauses.
+ * @keyboard j, l - 10 seconds back and forth.
+ * @keyboard 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 - To that tenth of the track.
+ * @keyboard n, p - The next track, the one before.
+ * @keyboard m - Switches the sound off and on.
+ * @keyboard s - Shuffles.
+ * @keyboard r - Repeats all tracks, then one, then none.
+ * @keyboard ArrowUp, ArrowDown, Home, End - In the list: another track, which Enter and Space play.
+ * @keyboard ArrowLeft, ArrowRight - On a slider: 5 seconds back and forth, or softer and louder.
+ * @keyboard PageUp, PageDown - On a slider: a tenth of the track forth and back, 5 seconds at least.
  * @slot - Links to audio files, a heading, a picture; seen until the player is ready and when it cannot run.
  * @csspart player - The player.
  * @csspart now - The album, what plays now, and its controls.

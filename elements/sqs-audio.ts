@@ -27,6 +27,10 @@ import { audioConfigSchema } from '../src/widgets/audio/config.ts';
  * @fires sqs-audio-pause - Sound stops before the end. The same detail.
  * @fires sqs-audio-ended - It has come to its end. The same detail.
  * @fires sqs-audio-error - It cannot be played. The same detail.
+ * @keyboard Enter, Space - On its button: plays and pauses.
+ * @keyboard ArrowLeft, ArrowRight - On the slider: 5 seconds back and forth.
+ * @keyboard PageUp, PageDown - On the slider: a tenth forth and back, 5 seconds at least.
+ * @keyboard Home, End - On the slider: to the beginning, to the end.
  * @slot - A link to an audio file; seen until the player is ready and when it cannot run.
  * @csspart player - The player.
  * @csspart now - What plays now, and its controls.

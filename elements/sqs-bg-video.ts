@@ -28,6 +28,7 @@ import type { BgVideoEvents } from '../src/widgets/bg-video/events.ts';
  * @fires sqs-bg-video-ready - A page that waits may go on: the video can play, or will not for now.
  * @fires sqs-bg-video-playing - It plays, the first time or again.
  * @fires sqs-bg-video-error - It does not play. `detail.code`, `detail.message`.
+ * @keyboard Enter, Space - On its button: pauses and plays.
  * @slot - What lies over the video; `<source>` elements name its files.
  * @slot fallback - An `<img>` in place of `fallback-image`.
  * @csspart stage - Around still image and video.

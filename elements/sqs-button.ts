@@ -14,6 +14,7 @@ import { ButtonLeaf, buttonConfigSchema } from '../src/leaves/button/button-leaf
  * ```html
  * <sqs-button size="large" alignment="center"><a href="/tour">Tour dates</a></sqs-button>
  * ```
+ * @keyboard Enter - Follows the link.
  * @slot - A link; seen until the button is ready, and when it has neither text nor address.
  * @csspart button - The link.
  * @cssprop --sqs-button-background - Its ground; the accent by default.

@@ -14,6 +14,7 @@ import { CartLinkLeaf, cartLinkConfigSchema } from '../src/leaves/commerce/cart-
  * ```html
  * <sqs-cart-link><a href="/cart">Cart</a></sqs-cart-link>
  * ```
+ * @keyboard Enter - Opens the cart, as a panel or as its page.
  * @slot - A plain link, for as long as scripts do not run.
  */
 export class SqsCartLinkElement extends leafElement({

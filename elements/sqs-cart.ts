@@ -24,6 +24,9 @@ import type { CartEvents } from '../src/widgets/cart/events.ts';
  * @fires sqs-cart-before-close - The visitor closes the panel; cancelable. `detail.reason`: `button`, `backdrop`, `escape`, `browser`.
  * @fires sqs-cart-open - The panel has opened.
  * @fires sqs-cart-close - The panel has closed.
+ * @keyboard Enter - In a number: takes it.
+ * @keyboard ArrowUp, ArrowDown - In a number: one more, one fewer.
+ * @keyboard Escape - Closes the panel.
  * @slot - What is shown until the cart is ready and when it cannot be.
  * @csspart cart - Around everything.
  * @csspart news - What has just happened.

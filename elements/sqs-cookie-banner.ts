@@ -19,6 +19,7 @@ import type { CookieBannerEvents } from '../src/widgets/cookie-banner/events.ts'
  * <p><a href="#cookies" data-sqs-cookie-settings>Cookie settings</a></p>
  * ```
  * @fires sqs-cookie-banner-choice - The visitor answered. `detail.isAllowed`.
+ * @keyboard Enter, Space - On a button: gives that answer.
  * @csspart banner - The box.
  * @csspart text - The text.
  * @csspart actions - The row of buttons.

@@ -43,6 +43,7 @@ const COMPOSED: Readonly<Record<string, () => Promise<unknown>>> = {
  * </sqs-cover-slide>
  * ```
  * @fires sqs-cover-slide-ready - Its images are loaded, or two seconds are over, and its fonts have been looked at.
+ * @keyboard Enter - On a link or a button: follows it.
  * @slot - Text; the same as `body`.
  * @slot heading - The heading.
  * @slot sub-heading - A line below it.

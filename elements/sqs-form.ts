@@ -40,6 +40,9 @@ import { Form } from '../src/widgets/form/form.tsx';
  *   it was sent and no answer could be read.
  * @fires sqs-form-failure - It was not. `detail.fieldErrors`, `detail.formError`.
  * @fires sqs-newsletter-subscribe - A form of the newsletter type was stored.
+ * @keyboard Enter - In a field of one line: submits the form.
+ * @keyboard Space - On a box or a circle: chooses it.
+ * @keyboard ArrowUp, ArrowDown - In a group of circles: chooses the one before, the next.
  * @slot - What is shown until the form is ready and when it cannot run. A plain `<form>` works without scripts, and is
  *   upgraded in place where the tag has no fields.
  */

@@ -40,6 +40,9 @@ type Props = Omit<GalleryProps, 'loadLightbox'>;
  * @fires sqs-gallery-change - The visitor, or autoplay, went to another picture. `detail.index`, `detail.reason`: `button`, `key`, `thumbnail`, `swipe`, `autoplay`.
  * @fires sqs-gallery-play - The visitor lets it go on by itself.
  * @fires sqs-gallery-pause - The visitor has stopped it.
+ * @keyboard ArrowLeft, ArrowRight - In a slideshow and a slider: the picture before, the next; the other way round from right to left.
+ * @keyboard Home, End - The first picture, the last.
+ * @keyboard Enter, Space - On a picture with a lightbox: opens it.
  * @slot - The pictures, with links and captions; seen as they are until the gallery works.
  * @csspart gallery - Around everything.
  * @csspart stage - Around slides and controls.

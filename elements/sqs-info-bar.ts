@@ -21,6 +21,7 @@ import { InfoBar } from '../src/widgets/info-bar/info-bar.tsx';
  *   </script>
  * </sqs-info-bar>
  * ```
+ * @keyboard Enter, Space - On the hours: shows and hides them.
  * @csspart bar - The bar.
  * @csspart actions - The list of links.
  * @csspart action - A link or button.

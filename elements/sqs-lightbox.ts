@@ -24,6 +24,13 @@ import { lightbox } from '../src/widgets/lightbox/lightbox.tsx';
  * @fires sqs-lightbox-open - It has opened.
  * @fires sqs-lightbox-close - It has closed: focus and scrolling are back with the page.
  * @fires sqs-lightbox-hidden - Nothing of it is to be seen any more, 0.3 s later.
+ * @keyboard Enter - On a thumbnail: opens it.
+ * @keyboard Escape - Closes it, and gives the focus back.
+ * @keyboard ArrowLeft, ArrowRight - The picture before, the next; the other way round from right to left.
+ * @keyboard PageUp, PageDown - The picture before, the next.
+ * @keyboard Home, End - The first picture, the last.
+ * @keyboard +, = - Closer.
+ * @keyboard -, 0 - Farther, and the whole picture.
  * @slot - The content, or links around thumbnails. It is what is seen while scripts do not run.
  * @csspart dialog - The dialog, as large as the window.
  * @csspart panel - What the content stands on.

@@ -25,6 +25,10 @@ import { MapView } from '../src/widgets/map/map.tsx';
  * @fires sqs-map-ready - The map is there.
  * @fires sqs-map-error - There is no map, or it cannot go on. `detail.message`.
  * @fires sqs-map-before-open - The marker was pressed, and the provider's page would open; cancelable. `detail.url`.
+ * @keyboard ArrowLeft, ArrowRight, ArrowUp, ArrowDown - Move the map.
+ * @keyboard +, = - Closer.
+ * @keyboard - - Farther.
+ * @keyboard Enter - On the pin: opens the place at its provider.
  * @slot - Where it is, in your words; always seen.
  * @csspart frame - The place of the map.
  * @csspart map - The map.

@@ -18,6 +18,7 @@ import { Marquee } from '../src/widgets/marquee/marquee.tsx';
  *   <ul><li>Slow tide</li><li>Out now</li></ul>
  * </sqs-marquee>
  * ```
+ * @keyboard Enter, Space - On its button: stops the words and lets them go on.
  * @slot - The words, an element each; seen until the tag is ready.
  * @csspart marquee - Around all of it.
  * @csspart window - What is seen of the row.

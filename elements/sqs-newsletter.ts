@@ -34,6 +34,7 @@ import { Newsletter } from '../src/widgets/newsletter/newsletter.tsx';
  * @fires sqs-form-success - The same, after it. `detail.values`; `detail.isUnread` where it was sent and no answer could be
  *   read.
  * @fires sqs-form-failure - It was not stored. `detail.fieldErrors`, `detail.formError`.
+ * @keyboard Enter - In a field: submits the form.
  * @slot - What is shown until the newsletter is ready and when it cannot run. A plain `<form>` with one address works
  *   without scripts, and is upgraded in place where the tag has no fields.
  */

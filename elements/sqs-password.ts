@@ -19,6 +19,7 @@ import { Password } from '../src/widgets/password/password.tsx';
  * ```
  * @fires sqs-password-success - The password is right; cancelable: the page then does not load again.
  * @fires sqs-password-failure - It is not, or nobody answered. `detail.status`.
+ * @keyboard Enter - In the field: tries the password.
  * @slot - What is shown until the field is ready and when it cannot run.
  */
 export class SqsPasswordElement extends reactElement({

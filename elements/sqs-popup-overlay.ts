@@ -28,6 +28,7 @@ import { PopupOverlay } from '../src/widgets/popup-overlay/popup-overlay.tsx';
  * @fires sqs-popup-overlay-before-close - The visitor closes it; cancelable. `detail.reason`.
  * @fires sqs-popup-overlay-close - The visitor or `close()` closed it. `detail.action`: `close`, or `dismiss` for the back layer.
  * @fires sqs-popup-overlay-hidden - Nothing of it is to be seen any more, 0.3 s later.
+ * @keyboard Escape - Closes it, as the close control does.
  * @slot heading - With a `layout`, the slots of `<sqs-cover-slide>`.
  * @slot - The content. A control with `data-sqs-close` closes it. A `<sqs-form>` or `<sqs-newsletter>` in it that succeeds is remembered.
  * @csspart dialog - The dialog, as large as the window, or the region.

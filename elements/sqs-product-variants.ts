@@ -31,6 +31,7 @@ import { adoptedVariants } from '../src/widgets/product-variants/written-options
  * </sqs-product-variants>
  * ```
  * @fires sqs-product-variants-change - The visitor chose something. `detail.itemId`, `detail.variant` (amounts in major units; undefined while there is none), `detail.attributes`.
+ * @keyboard ArrowUp, ArrowDown - In a list or a group of circles: chooses the value before, the next.
  * @slot - What is shown until the controls are ready and when they cannot be; written pickers keep their choice.
  */
 export class SqsProductVariantsElement extends reactElement({

@@ -20,6 +20,7 @@ import { Quantity } from '../src/widgets/quantity/quantity.tsx';
  * <sqs-quantity item-id="shirt" label="How many?"></sqs-quantity>
  * ```
  * @fires sqs-quantity-change - The visitor changed it. `detail.itemId`, `detail.quantity`.
+ * @keyboard ArrowUp, ArrowDown - One more, one fewer.
  * @slot - What is shown until the number is ready and when it cannot be.
  */
 export class SqsQuantityElement extends reactElement({

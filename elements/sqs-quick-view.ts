@@ -24,6 +24,8 @@ import { quickViewView } from '../src/widgets/quick-view/quick-view.tsx';
  * @fires sqs-quick-view-open - It is shown. `detail.itemId`.
  * @fires sqs-quick-view-close - It is closed again. `detail.itemId`.
  * @fires sqs-quick-view-failure - It could not be fetched; cancelable: the visitor then stays. `detail.itemId`, `detail.href`.
+ * @keyboard Enter, Space - Opens the product.
+ * @keyboard Escape - Closes it, and gives the focus back.
  * @slot - What is shown until the button is ready and when it cannot be; a link to the product works without scripts.
  */
 export class SqsQuickViewElement extends reactElement({

@@ -19,6 +19,7 @@ import { Quotes } from '../src/widgets/quotes/quotes.tsx';
  *   <blockquote>I missed my train for it. <cite>Ada</cite></blockquote>
  * </sqs-quotes>
  * ```
+ * @keyboard ArrowLeft, ArrowRight - The quote before, the next; the other way round from right to left.
  * @slot - The quotes, an element each; all of them are seen until the tag is ready.
  * @csspart slides - Around slides and buttons.
  * @csspart stage - The place of the slides.

@@ -22,6 +22,7 @@ import { RestockNotification } from '../src/widgets/restock-notification/restock
  * ```
  * @fires sqs-restock-notification-sign-up - The address is stored. `detail.productId`, `detail.variantId`, `detail.email`, `detail.isJoinMailingList`.
  * @fires sqs-restock-notification-failure - It is not. `detail.status` (0: nobody answered).
+ * @keyboard Enter - In the field: asks to be told.
  * @slot - What is shown until the field is ready and when it cannot be.
  */
 export class SqsRestockNotificationElement extends reactElement({

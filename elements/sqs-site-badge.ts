@@ -14,6 +14,7 @@ import { SiteBadge } from '../src/widgets/site-badge/site-badge.tsx';
  * ```html
  * <sqs-site-badge type="dark" position="bottom-left" href="/">Baked at the harbour</sqs-site-badge>
  * ```
+ * @keyboard Enter - Follows the link.
  * @slot - What the badge shows instead of its text.
  * @csspart badge - The badge.
  * @cssprop --sqs-badge-background - Background of the badge.

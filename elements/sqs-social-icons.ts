@@ -17,6 +17,7 @@ import { SocialIconsLeaf, socialIconsConfigSchema } from '../src/leaves/social-i
  *   <a href="mailto:hello@example.com">Write to us</a>
  * </sqs-social-icons>
  * ```
+ * @keyboard Enter - Follows a link.
  * @slot - Links; seen until the icons are ready.
  * @csspart row - The list.
  * @csspart link - Each link.

@@ -15,6 +15,7 @@ import { TimeLeaf, timeConfigSchema } from '../src/leaves/time/time-leaf.ts';
  * ```html
  * <p>Doors open on <sqs-time datetime="2027-03-14T19:00" time-zone="Europe/Oslo" format="date:long time:short">14 March</sqs-time>.</p>
  * ```
+ * @keyboard Enter - On its link: leads into the calendar.
  * @slot - What is shown until the date is there, and when it cannot be read.
  */
 export class SqsTimeElement extends leafElement({

@@ -19,6 +19,7 @@ import { Tweets } from '../src/widgets/tweets/tweets.tsx';
  *   <p>And back on land. <a href="https://x.com/boathouse/status/2">Boathouse, 6 June</a></p>
  * </sqs-tweets>
  * ```
+ * @keyboard ArrowLeft, ArrowRight - The message before, the next; the other way round from right to left.
  * @slot - The messages, an element each; all of them are seen until the tag is ready.
  * @csspart slides - Around slides and buttons.
  * @csspart stage - The place of the slides.

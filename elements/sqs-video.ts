@@ -30,6 +30,8 @@ import { Video } from '../src/widgets/video/video.tsx';
  * @fires sqs-video-open - The lightbox has opened.
  * @fires sqs-video-close - The lightbox has closed, and nothing plays.
  * @fires sqs-video-hidden - Nothing of the lightbox is to be seen any more.
+ * @keyboard Enter, Space - On the poster: plays.
+ * @keyboard Escape - Closes the lightbox.
  * @slot - A link to the video or a plain `<video>`; seen until the tag is ready and when it cannot run.
  * @csspart frame - The place of the video.
  * @csspart play - The button over all of it.

@@ -25,7 +25,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
  * @typedef {{ tag: string, className: string, file: string, summary: string, description: string, example: string,
  *   settings: Setting[], schema: Rule, words: Words, holdsConfig: boolean,
  *   texts: [path: string, english: string][], markup: string[],
- *   events: Documented[], slots: Documented[], parts: Documented[], cssProperties: Documented[],
+ *   events: Documented[], keys: Documented[], slots: Documented[], parts: Documented[], cssProperties: Documented[],
  *   properties: Documented[], methods: Documented[], states: Documented[] }} ElementDocs
  */
 
@@ -35,7 +35,7 @@ const EVERYTHING = { film: 'film.webm', press() {} };
 /** What is read of the sources as they run. */
 const SOURCES = `
   export * as classes from './elements/index.ts';
-  export { MARKUP } from './elements/tags.ts';
+  export { MARKUP } from './elements/markup.ts';
   export { english } from './src/i18n/en/index.ts';
   export { states } from './src/testing/states.ts';
 `;
@@ -87,8 +87,8 @@ function readElement(tag, { classes, MARKUP, english, states }) {
   const declaration = source.statements.find(ts.isClassDeclaration);
   if (!declaration?.name) throw new Error(`elements/${file} declares no class.`);
   const tags = ts.getJSDocTags(declaration);
-  const all = (/** @type {string} */ name) =>
-    tags.filter((tag) => tag.tagName.text === name).map((tag) => parseTag(textOf(tag.comment)));
+  const all = (/** @type {string} */ name, parse = parseTag) =>
+    tags.filter((tag) => tag.tagName.text === name).map((tag) => parse(textOf(tag.comment)));
   const [doc] = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc);
   const members = declaration.members.filter(isPublic);
   const className = declaration.name.text;
@@ -111,6 +111,7 @@ function readElement(tag, { classes, MARKUP, english, states }) {
     markup: Object.keys(MARKUP).filter((selector) => MARKUP[selector] === tag),
     states: states(tag, EVERYTHING),
     events: [...all('fires'), CONFIG_ERROR],
+    keys: all('keyboard', keyOf),
     slots: all('slot'),
     parts: all('csspart'),
     cssProperties: all('cssprop'),
@@ -269,6 +270,13 @@ function parseTag(text) {
   const match = /^(?:\{([^}]*)\}\s*)?(\S*?)\s*(?:-\s+([\s\S]*))?$/.exec(text);
   const [, type, name = '', description = ''] = match ?? [];
   return { name, ...(type ? { type } : {}), description: description || (match ? '' : text) };
+}
+
+/** `ArrowLeft, ArrowRight - The one before, the next.` @param {string} text @returns {Documented} */
+function keyOf(text) {
+  const [, name = '', description = ''] = /^(\S+(?:, \S+)*) - (.+)$/.exec(text) ?? [];
+  if (!name) throw new Error(`@keyboard ${text}: say keys, a hyphen, and what they do.`);
+  return { name, description };
 }
 
 /** @param {string | ts.NodeArray<ts.JSDocComment> | undefined} comment */

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultText, readElements, typeText } from './element-docs.mjs';
+import { markdownTable } from './markdown-table.mjs';
 
 /**
  * @typedef {import('./element-docs.mjs').ElementDocs} ElementDocs
@@ -27,7 +28,7 @@ export function pagesOf(elements, base = root) {
   if (!LIST.test(readme))
     throw new Error('README.md has no place for the list of tags: <!-- tags --> and <!-- /tags -->.');
   const list = (/** @type {string} */ folder) =>
-    `\n${table(
+    `\n${markdownTable(
       ['Tag', 'What it does'],
       elements.map(({ tag, summary }) => [`[\`<${tag}>\`](${folder}${tag}.md)`, summary]),
     )}\n\n`;
@@ -123,6 +124,12 @@ function pageOf(element) {
       texts.map(([path, english]) => [code(path), plain(english)]),
     ),
     ...named('Events', 'They bubble and are composed.', 'Event', element.events),
+    ...section(
+      'Keyboard',
+      'Tab reaches each of its controls. Beside that:',
+      ['Keys', 'What they do'],
+      element.keys.map(({ name, description: text }) => [name.split(', ').map(code).join(', '), plain(text)]),
+    ),
     ...named('Properties', 'Read only.', 'Property', element.properties),
     ...named(
       'Methods',
@@ -197,17 +204,7 @@ function named(title, lead, head, list) {
 /** @param {string} title @param {string} lead @param {string[]} head @param {string[][]} rows */
 function section(title, lead, head, rows) {
   if (rows.length === 0) return [];
-  return [`## ${title}`, ...(lead ? [lead] : []), table(head, rows)];
-}
-
-/** As the formatter has it. @param {string[]} head @param {string[][]} rows */
-function table(head, rows) {
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (/** @type {string[]} */ row) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [first = [], ...others] = cells;
-  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
+  return [`## ${title}`, ...(lead ? [lead] : []), markdownTable(head, rows)];
 }
 
 /** @param {string} text */

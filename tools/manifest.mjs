@@ -137,6 +137,7 @@ function overview(elements) {
       }),
       ...events.map(({ name, description: text }) => `- event \`${name}\`: ${text}`),
       ...methods.map(({ name, description: text }) => `- method \`${name}()\`: ${text}`),
+      ...element.keys.map(({ name, description: text }) => `- keys \`${name}\`: ${text}`),
       ...slots.map(({ description: text }) => `- content: ${text}`),
       ...(holdsConfig ? [`- JSON child: dist/schemas/${tag}.json`] : []),
     ].join('\n'),
