@@ -117,19 +117,19 @@ const dropInPlugins = (name) => [
 
 /** @type {Record<string, string>} */
 const oneByOneInput = entries(
-  [...tagNames, ...locales, 'loader', 'locales', 'markup', 'register-locale'],
+  [...tagNames, ...locales, 'locales', 'markup', 'register-locale'],
   'dist/elements',
   '.js',
 );
 
 /**
- * A file a tag, a file a language, `loader.js` and what it fetches for some pages, beside the pieces that they share (tools/pieces.mjs).
+ * A file a tag, a file a language, and what `loader.js` fetches for some pages, beside the pieces that they share (tools/pieces.mjs).
  * @param {'cdn' | 'lite'} name
  * @returns {import('rollup').RollupOptions}
  */
 const oneByOne = (name) => ({
   input: oneByOneInput,
-  plugins: [importsByName(/\/dist\/elements\/tags\.js$/), ...dropInPlugins(name)],
+  plugins: dropInPlugins(name),
   output: {
     dir: `dist/${name}`,
     format: 'es',
@@ -138,6 +138,26 @@ const oneByOne = (name) => ({
     chunkFileNames: ({ name: piece }) => `chunks/${piece === 'react' ? 'react-' : ''}[hash].js`,
     manualChunks: sharedPieces(),
   },
+  onwarn,
+});
+
+/**
+ * `loader.js`, which every page of a site loads first: one file, that names those beside it.
+ * @param {'cdn' | 'lite'} name
+ * @returns {import('rollup').RollupOptions}
+ */
+const loader = (name) => ({
+  input: entries(['loader'], 'dist/elements', '.js'),
+  plugins: [
+    {
+      name: 'files-beside',
+      resolveId: (source) =>
+        /^\.\/(locales|markup)\.js$/.test(source) ? { id: source, external: true } : null,
+    },
+    importsByName(/\/dist\/elements\/tags\.js$/),
+    ...dropInPlugins(name),
+  ],
+  output: { dir: `dist/${name}`, format: 'es', entryFileNames: '[name].js' },
   onwarn,
 });
 
@@ -199,8 +219,10 @@ const templateLanguage = {
 export default [
   modules,
   oneByOne('cdn'),
+  loader('cdn'),
   allTags('cdn'),
   oneByOne('lite'),
+  loader('lite'),
   allTags('lite'),
   templateLanguage,
 ];

@@ -1,8 +1,8 @@
 /** Tells what comes into a page: what a page is told once it need not look for in everything that is there. */
 
 /**
- * Calls back once a task with the elements that it added, of those inside each other the outermost alone; what has gone
- * again is none of them.
+ * Calls back once a task that changes the page with the elements that it added, of those inside each other the outermost
+ * alone; what has gone again is none of them.
  * @returns stops watching
  */
 export function watchAdded(onAdded: (elements: ReadonlySet<Element>) => void): () => void {
@@ -11,14 +11,13 @@ export function watchAdded(onAdded: (elements: ReadonlySet<Element>) => void): (
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
     for (const element of added) if (isInside(element, added)) added.delete(element);
-    if (added.size > 0) onAdded(added);
+    onAdded(added);
   });
   observer.observe(document, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
 function isInside(element: Element, others: ReadonlySet<Element>): boolean {
-  if (others.size === 1) return false;
   for (let around = element.parentElement; around; around = around.parentElement)
     if (others.has(around)) return true;
   return false;
