@@ -135,9 +135,9 @@ export interface Reading<T> {
 /** Reads a value by its rule. A wrong value falls back alone and never takes its neighbours with it. */
 export function read<T>(rule: Rule<T>, value: unknown): Reading<T> {
   const mistakes: Mistake[] = [];
-  const found = readAt(rule as Rule, value, mistakes);
+  const found = readAt(rule as Rule, value, '', mistakes);
   const isWrong = found === WRONG;
-  const read = (isWrong ? readAt(rule as Rule, undefined, []) : found) as T;
+  const read = (isWrong ? readAt(rule as Rule, undefined, '', []) : found) as T;
   const isLost = mistakes.some(({ path }) => isEssentialLoss(rule, read, path));
   return { value: read, mistakes, isUsable: !isWrong && !isLost };
 }
@@ -159,79 +159,55 @@ const written = new WeakMap<readonly unknown[], readonly unknown[]>();
 export const writtenIndex = (list: readonly unknown[], item: unknown): number =>
   (written.get(list) ?? list).indexOf(item);
 
-/** Paths are put together on the way back from a mistake: most values have none. */
-function readAt(rule: Rule, raw: unknown, mistakes: Mistake[]): unknown {
+function readAt(rule: Rule, raw: unknown, path: string, mistakes: Mistake[]): unknown {
   const { type, entries, items } = rule;
+  const wrong = () => {
+    mistakes.push({ path, rule, value: raw });
+    return WRONG;
+  };
   let value = raw === undefined || raw === null || !rule.from ? raw : rule.from(raw);
   if (value === undefined || value === null) {
     // `null` for what the tag cannot do without is no wish for its default.
-    if (rule.isRequired || (rule.isEssential && raw !== undefined)) return refuse(rule, raw, mistakes);
-    if (!entries || rule.fallback === undefined) return rule.fallback;
+    if (rule.isRequired || (rule.isEssential && raw !== undefined)) return wrong();
     value = rule.fallback;
+    // Right as it is; only an object has defaults of its own inside.
+    if (value === undefined || !entries) return value;
   }
-  const isRight =
-    (type === 'any' || typeOf(value) === type) &&
-    (!rule.values || rule.values.includes(value)) &&
-    (!rule.test || rule.test(value as never));
-  if (!isRight) return refuse(rule, raw, mistakes);
+  if (type !== 'any' && typeOf(value) !== type) return wrong();
+  if (rule.values && !rule.values.includes(value)) return wrong();
+  if (rule.test && !rule.test(value as never)) return wrong();
   if (items) {
-    const all = (value as unknown[]).map((item, index) => readPart(items, item, index, mistakes));
+    const all = (value as unknown[]).map((item, index) => readAt(items, item, join(path, index), mistakes));
     const usable = all.filter((item) => item !== WRONG);
     written.set(usable, all);
     return usable;
   }
-  return entries ? readEntries(rule, entries, value as Given, mistakes) : value;
-}
-
-type Given = Readonly<Record<string, unknown>>;
-
-function readEntries(
-  { foreign }: Rule,
-  entries: NonNullable<Rule['entries']>,
-  given: Given,
-  mistakes: Mistake[],
-): unknown {
-  const isKept = foreign === 'kept';
-  const result: Record<string, unknown> = isKept ? { ...given } : {};
+  if (!entries) return value;
+  const given = value as Readonly<Record<string, unknown>>;
+  const result: Record<string, unknown> = rule.foreign === 'kept' ? { ...given } : {};
   let isUsable = true;
-  for (const key of Object.keys(entries)) {
-    const entry = entries[key]!;
-    let part = readPart(entry, Object.hasOwn(given, key) ? given[key] : undefined, key, mistakes);
+  for (const [key, entry] of Object.entries(entries)) {
+    let part = readAt(entry, Object.hasOwn(given, key) ? given[key] : undefined, join(path, key), mistakes);
     if (part === WRONG) {
       if (entry.isRequired) isUsable = false;
-      else part = readAt(entry, undefined, []);
+      else part = readAt(entry, undefined, '', []);
     }
     if (part !== undefined) result[key] = part;
-    else if (isKept) Reflect.deleteProperty(result, key);
+    else Reflect.deleteProperty(result, key);
   }
-  const isForeign = foreign !== undefined;
-  for (const key of Object.keys(given)) {
-    if (Object.hasOwn(entries, key)) continue;
-    const known = Object.keys(entries);
-    if (!isForeign || known.some((name) => isAlike(name, key)))
-      mistakes.push({ path: key, known, isForeign });
-  }
+  const known = Object.keys(entries);
+  const isForeign = rule.foreign !== undefined;
+  for (const key of Object.keys(given))
+    if (!Object.hasOwn(entries, key) && (!isForeign || known.some((name) => isAlike(name, key))))
+      mistakes.push({ path: join(path, key), known, isForeign });
   return isUsable ? result : WRONG;
-}
-
-function readPart(rule: Rule, raw: unknown, key: string | number, mistakes: Mistake[]): unknown {
-  let at = mistakes.length;
-  const part = readAt(rule, raw, mistakes);
-  for (; at < mistakes.length; at += 1) {
-    const { path } = mistakes[at]!;
-    mistakes[at]!.path = path ? `${key}.${path}` : String(key);
-  }
-  return part;
-}
-
-function refuse(rule: Rule, value: unknown, mistakes: Mistake[]): typeof WRONG {
-  mistakes.push({ path: '', rule, value });
-  return WRONG;
 }
 
 /** Whether one may be a slip of the other: a cheap look, since pages are full of foreign names. */
 const isAlike = (a: string, b: string) =>
   a[0] === b[0] && a.at(-1) === b.at(-1) && Math.abs(a.length - b.length) < 2;
+
+const join = (path: string, key: string | number) => (path ? `${path}.${key}` : String(key));
 
 function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'list';

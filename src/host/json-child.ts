@@ -25,7 +25,9 @@ export function watchChildren(
   const page = element.ownerDocument;
   const observer = new MutationObserver((changes) => {
     // The view that has just come says nothing new.
-    if (changes.every(bringsView)) return;
+    const isView = ({ addedNodes: [node], removedNodes }: MutationRecord) =>
+      removedNodes.length === 0 && (node as Partial<HTMLElement> | undefined)?.dataset?.sqsRoot === '';
+    if (changes.every(isView)) return;
     onChildren();
     look();
   });
@@ -66,13 +68,6 @@ export function watchChildren(
     observer.disconnect();
     page.removeEventListener('readystatechange', wait);
   };
-}
-
-function bringsView({ addedNodes, removedNodes }: MutationRecord): boolean {
-  const [node] = addedNodes;
-  return (
-    addedNodes.length === 1 && removedNodes.length === 0 && (node as HTMLElement).dataset?.sqsRoot === ''
-  );
 }
 
 /** The JSON child, and what looks like one and is none: of another type, a second one, one that stands deeper. */

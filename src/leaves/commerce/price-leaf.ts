@@ -4,14 +4,10 @@ import { formatAmount } from '../../domain/commerce/format-money.ts';
 import { priceMistake } from '../../domain/commerce/known-price.ts';
 import {
   content,
-  fromPrice,
-  hasVariedPrices,
-  isOnSale,
   isSubscribable,
   isVariantSoldOut,
   type Money,
-  normalPrice,
-  salePrice,
+  productPrices,
   variants,
 } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
@@ -65,8 +61,7 @@ export class PriceLeaf extends ContentLeaf<Infer<typeof priceConfigSchema>> {
       this.host.report({ path: ofTag + mistake.path, reason: mistake.reason });
       return undefined;
     }
-    const offered = toBeHad(product);
-    const isVaried = hasVariedPrices(offered);
+    const { isVaried, isOnSale, from, normal, sale } = productPrices(toBeHad(product));
     const texts = this.host.texts('product-price', priceMessages);
     const wording = isSubscribable(product)
       ? subscriptionWording(at(content(product), 'subscriptionPlan'), isVaried)
@@ -86,13 +81,8 @@ export class PriceLeaf extends ContentLeaf<Infer<typeof priceConfigSchema>> {
         duration: `${duration}`,
       });
     };
-    if (isVaried) {
-      const from = write(fromPrice(offered));
-      return [wording ? from : fill(texts.from, { fromPrice: from })];
-    }
-    const normal = normalPrice(offered);
-    if (!isOnSale(offered)) return [write(normal)];
-    const sale = salePrice(offered);
+    if (isVaried) return [wording ? write(from) : fill(texts.from, { fromPrice: write(from) })];
+    if (!isOnSale) return [write(normal)];
     // What costs more than before is no sale, but it is what it costs.
     if (compareDecimals(sale.value, normal.value) >= 0) return [write(sale)];
     return [
