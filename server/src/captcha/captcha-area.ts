@@ -7,8 +7,13 @@ import { serve } from '../http/serve.ts';
 import { issueChallenge } from './altcha.ts';
 
 export async function captchaArea(app: FastifyInstance, { secret, options }: ServerContext): Promise<void> {
-  serve(app, ALTCHA_CHALLENGE, { answer: anyObject }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return issueChallenge(secret, options.now());
-  });
+  serve(
+    app,
+    ALTCHA_CHALLENGE,
+    { summary: 'Hands out a puzzle of ALTCHA.', answer: anyObject },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return issueChallenge(secret, options.now());
+    },
+  );
 }

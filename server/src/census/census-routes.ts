@@ -32,20 +32,21 @@ type Reader = (body: unknown, request: FastifyRequest) => NewReport | undefined;
 const REPORT_LIMIT_BYTES = 64 * 1024;
 
 /** Bodies come as JSON, form-encoded, or as JSON in a form field: the readers say what they hold. */
-const CALLS: readonly [Endpoint, Reader][] = [
-  [RECORD_HIT, readHit],
-  [BUTTON_CLICK, (body) => readButton('button-click', body)],
-  [BUTTON_RENDER, (body) => readButton('button-render', body)],
-  [FORM_RENDER, readFormRender],
-  [POPUP_EVENT, readOverlay],
-  [QUICK_VIEW, readQuickView],
+const CALLS: readonly [Endpoint, summary: string, Reader][] = [
+  [RECORD_HIT, 'Takes a page view or another hit.', readHit],
+  [BUTTON_CLICK, 'Takes that a button was clicked.', (body) => readButton('button-click', body)],
+  [BUTTON_RENDER, 'Takes that a button was seen.', (body) => readButton('button-render', body)],
+  [FORM_RENDER, 'Takes that a form was seen.', readFormRender],
+  [POPUP_EVENT, 'Takes what became of a pop-up.', readOverlay],
+  [QUICK_VIEW, 'Takes that somebody looked at a product.', readQuickView],
 ];
 
 export function addCensusRoutes(app: FastifyInstance, context: ServerContext, take: TakeReports): void {
   const guards = [requireAllowedPage(context.options), limitCalls(context, 'report')];
-  for (const [{ method, path }, read] of CALLS) {
+  const taken = { guards, body: anything, bodyLimit: REPORT_LIMIT_BYTES };
+  for (const [{ method, path }, summary, read] of CALLS) {
     const call = endpoint<{ body: unknown }>(method, path);
-    serve(app, call, { guards, body: anything, bodyLimit: REPORT_LIMIT_BYTES }, async (request) => {
+    serve(app, call, { summary, ...taken }, async (request) => {
       const report = read(request.body, request);
       if (!report) throw new Refusal('unreadable');
       await take([report]);

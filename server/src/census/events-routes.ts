@@ -23,18 +23,33 @@ export function addEventsRoutes(app: FastifyInstance, context: ServerContext, ta
   const limit = limitCalls(context, 'report');
 
   const taken = { body: anything, bodyLimit: EVENTS_LIMIT_BYTES, status: 202 };
-  serve(app, RECORD_EVENT, { ...taken, guards: [fromHere, requireCrumbInForms, limit] }, async (request) => {
-    const report = readEvent(request.body);
-    if (!report) throw new Refusal('unreadable');
-    await take([report]);
-  });
+  serve(
+    app,
+    RECORD_EVENT,
+    {
+      summary: 'Takes a named event.',
+      description: 'JSON, or form-encoded with a crumb.',
+      ...taken,
+      guards: [fromHere, requireCrumbInForms, limit],
+    },
+    async (request) => {
+      const report = readEvent(request.body);
+      if (!report) throw new Refusal('unreadable');
+      await take([report]);
+    },
+  );
 
-  serve(app, RECORD_ERRORS, { ...taken, guards: [fromHere, requireCrumb, limit] }, async (request) => {
-    const entries = Array.isArray(request.body) ? request.body.slice(0, MAX_ERRORS_PER_CALL) : [];
-    const reports = entries.flatMap((entry) => readError(entry) ?? []);
-    if (reports.length === 0) throw new Refusal('unreadable');
-    await take(reports);
-  });
+  serve(
+    app,
+    RECORD_ERRORS,
+    { summary: 'Takes script errors of a page.', ...taken, guards: [fromHere, requireCrumb, limit] },
+    async (request) => {
+      const entries = Array.isArray(request.body) ? request.body.slice(0, MAX_ERRORS_PER_CALL) : [];
+      const reports = entries.flatMap((entry) => readError(entry) ?? []);
+      if (reports.length === 0) throw new Refusal('unreadable');
+      await take(reports);
+    },
+  );
 }
 
 /** A page of another site can post form-encoded bodies in a visitor's name; JSON ones it cannot. */

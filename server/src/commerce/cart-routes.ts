@@ -52,42 +52,86 @@ export function addCartRoutes(app: FastifyInstance, context: ServerContext): voi
   const when = () => ({ now: options.now(), production: options.production });
   const read = (cart: string) => readCart(db, cart, when());
 
-  serve(app, READ_CART, { answer }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return read((await cartOf(context, request)) ?? '');
-  });
+  serve(
+    app,
+    READ_CART,
+    {
+      summary: 'Reads the cart of this visitor.',
+      description:
+        'By the cookie `CART`, which starts with the first entry and lasts two weeks; of who is signed in it is the cart of the account. An entry is what was put in and what its product is now: `title`, `url`, `image`, `options`, `price`, `priceBefore`, `available`, `isGone`.',
+      answer,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return read((await cartOf(context, request)) ?? '');
+    },
+  );
 
-  serve(app, ADD_ENTRY, { guards, body: entryBody, answer }, async (request, reply) => {
-    const present = await cartOf(context, request);
-    const offer = await offerFor(context, request.body, present ?? '');
-    if (!offer) throw new Refusal('product');
-    const { variantId, stock: most, price } = offer;
-    const cart = present ?? (await newCart(context, request, reply));
-    const entry = { ...request.body, variantId };
-    if (!(await addToCart(db, cart, entry, { most, price }, options.now()))) throw outOfStock(most);
-    return read(cart);
-  });
+  serve(
+    app,
+    ADD_ENTRY,
+    {
+      summary: 'Puts something into the cart.',
+      description: 'The cart; 409 `stock` with `available`; 404 for what is not for sale; 429.',
+      guards,
+      body: entryBody,
+      answer,
+    },
+    async (request, reply) => {
+      const present = await cartOf(context, request);
+      const offer = await offerFor(context, request.body, present ?? '');
+      if (!offer) throw new Refusal('product');
+      const { variantId, stock: most, price } = offer;
+      const cart = present ?? (await newCart(context, request, reply));
+      const entry = { ...request.body, variantId };
+      if (!(await addToCart(db, cart, entry, { most, price }, options.now()))) throw outOfStock(most);
+      return read(cart);
+    },
+  );
 
-  serve(app, CHANGE_ENTRY, { guards, body: quantityBody, answer }, async (request) => {
-    const cart = (await cartOf(context, request)) ?? '';
-    const entry = await findEntry(db, cart, request.params.id);
-    if (!entry) throw new Refusal('entry');
-    const stock = (await offerFor(context, entry, cart))?.stock ?? 0;
-    const { quantity } = request.body;
-    if (!(await changeEntry(db, cart, entry, quantity, stock, options.now()))) throw outOfStock(stock);
-    return read(cart);
-  });
+  serve(
+    app,
+    CHANGE_ENTRY,
+    {
+      summary: 'Changes how many of something are in the cart.',
+      description: 'The cart; 409 `stock` with `available`; 404 for what is not in it.',
+      guards,
+      body: quantityBody,
+      answer,
+    },
+    async (request) => {
+      const cart = (await cartOf(context, request)) ?? '';
+      const entry = await findEntry(db, cart, request.params.id);
+      if (!entry) throw new Refusal('entry');
+      const stock = (await offerFor(context, entry, cart))?.stock ?? 0;
+      const { quantity } = request.body;
+      if (!(await changeEntry(db, cart, entry, quantity, stock, options.now()))) throw outOfStock(stock);
+      return read(cart);
+    },
+  );
 
-  serve(app, REMOVE_ENTRY, { guards, answer }, async (request) => {
-    const cart = (await cartOf(context, request)) ?? '';
-    if (!(await removeEntry(db, cart, request.params.id))) throw new Refusal('entry');
-    return read(cart);
-  });
+  serve(
+    app,
+    REMOVE_ENTRY,
+    { summary: 'Takes something out of the cart.', guards, answer },
+    async (request) => {
+      const cart = (await cartOf(context, request)) ?? '';
+      if (!(await removeEntry(db, cart, request.params.id))) throw new Refusal('entry');
+      return read(cart);
+    },
+  );
 
   serve(
     app,
     HAND_OVER,
-    { guards, body: handOverBody, answer: orderAnswer },
+    {
+      summary: 'Keeps what is in the cart for whoever pays now.',
+      description:
+        'For 15 minutes; the same `requestId` is the same order. 409 `stock` with `entries: [{ id, available }]`, or `empty-cart`.',
+      guards,
+      body: handOverBody,
+      answer: orderAnswer,
+    },
     async (request): Promise<Order> => {
       const cart = await cartOf(context, request);
       if (cart === undefined) throw new Refusal('empty-cart');
@@ -96,7 +140,16 @@ export function addCartRoutes(app: FastifyInstance, context: ServerContext): voi
   );
 
   forOwner(app, context, (owner) => {
-    serve(owner, LIST_CARTS, { answer: list(anyObject) }, () => listCarts(db));
+    serve(
+      owner,
+      LIST_CARTS,
+      {
+        summary: 'Lists carts that have something in them.',
+        description: '`[{ id, updatedAt, entries }]`, newest first.',
+        answer: list(anyObject),
+      },
+      () => listCarts(db),
+    );
   });
 }
 

@@ -32,17 +32,42 @@ export function addOrdersRoutes(app: FastifyInstance, context: ServerContext): v
     return order;
   };
   forOwner(app, context, (owner) => {
-    serve(owner, LIST_ORDERS, { query, answer: list(orderAnswer) }, (request) =>
-      listOrders(db, request.query.state, options.now()),
+    serve(
+      owner,
+      LIST_ORDERS,
+      {
+        summary: 'Lists carts that were handed over, newest first.',
+        description: '`state` is `reserved`, `sold`, `cancelled` or `expired`.',
+        query,
+        answer: list(orderAnswer),
+      },
+      (request) => listOrders(db, request.query.state, options.now()),
     );
-    serve(owner, READ_ORDER, { answer: orderAnswer }, async (request) =>
-      known(await findOrder(db, request.params.id, options.now())),
+    serve(
+      owner,
+      READ_ORDER,
+      { summary: 'Reads a cart that was handed over.', answer: orderAnswer },
+      async (request) => known(await findOrder(db, request.params.id, options.now())),
     );
-    serve(owner, CONFIRM_ORDER, { answer: orderAnswer }, async (request) =>
-      known(await confirmOrder(db, request.params.id, options.now())),
+    serve(
+      owner,
+      CONFIRM_ORDER,
+      {
+        summary: 'Says that an order is paid: what it keeps is sold.',
+        description: 'Once. 409 `order-cancelled`, or `stock` where it is paid too late and nothing is left.',
+        answer: orderAnswer,
+      },
+      async (request) => known(await confirmOrder(db, request.params.id, options.now())),
     );
-    serve(owner, CANCEL_ORDER, { answer: orderAnswer }, async (request) =>
-      known(await cancelOrder(db, request.params.id, options.now())),
+    serve(
+      owner,
+      CANCEL_ORDER,
+      {
+        summary: 'Calls an order off: what it keeps is free again.',
+        description: '409 `order-sold`.',
+        answer: orderAnswer,
+      },
+      async (request) => known(await cancelOrder(db, request.params.id, options.now())),
     );
   });
 }

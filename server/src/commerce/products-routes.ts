@@ -39,17 +39,32 @@ const productBody = {
 export function addProductsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context;
   forOwner(app, context, (owner) => {
-    serve(owner, READ, { answer: anyObject }, async (request) => {
-      const product = await findProduct(db, request.params.id);
-      if (!product) throw new Refusal('no-product');
-      return product;
-    });
+    serve(
+      owner,
+      READ,
+      { summary: 'Reads a product.', description: 'As the builder’s data has it.', answer: anyObject },
+      async (request) => {
+        const product = await findProduct(db, request.params.id);
+        if (!product) throw new Refusal('no-product');
+        return product;
+      },
+    );
 
-    serve(owner, WRITE, { body: productBody, answer: anyObject }, async (request) => {
-      const product = { id: request.params.id, ...written(request.body) };
-      await writeProduct(db, product);
-      return product;
-    });
+    serve(
+      owner,
+      WRITE,
+      {
+        summary: 'Sets a product.',
+        description: 'In development products that nobody put in are sold as they come.',
+        body: productBody,
+        answer: anyObject,
+      },
+      async (request) => {
+        const product = { id: request.params.id, ...written(request.body) };
+        await writeProduct(db, product);
+        return product;
+      },
+    );
   });
 }
 

@@ -37,20 +37,35 @@ export function addRestockRoutes(app: FastifyInstance, context: ServerContext): 
   const actions = [CAPTCHA_ACTIONS.productWaitlist];
   const guards = [requireCrumb, limitCalls(context, 'submit')];
 
-  serve(app, SIGN_UP_FOR_RESTOCK, { guards, body: signUpBody }, async (request) => {
-    const { productId, variantId = '', isJoinMailingList = false, captchaKey } = request.body;
-    const email = request.body.email.trim().toLowerCase();
-    if (!isEmail(email, 'modern')) throw new Refusal('email', { answer: { errors: { email: 'invalid' } } });
-    if (options.production && !(await findProduct(db, productId))) throw new Refusal('no-product');
-    // A token that was sent is held against its provider even where none is needed.
-    const isProven = captchaKey
-      ? await captcha({ token: captchaKey, usedBy: `${productId} ${email}`, actions })
-      : !options.restockCaptcha;
-    if (!isProven) throw new Refusal('captcha');
-    await storeRestockWish(db, { productId, variantId, email, isJoinMailingList }, options.now());
-  });
+  serve(
+    app,
+    SIGN_UP_FOR_RESTOCK,
+    {
+      summary: 'Notes who wants to be told when something is back.',
+      description: '400 without an address, or with a captcha that was not completed.',
+      guards,
+      body: signUpBody,
+    },
+    async (request) => {
+      const { productId, variantId = '', isJoinMailingList = false, captchaKey } = request.body;
+      const email = request.body.email.trim().toLowerCase();
+      if (!isEmail(email, 'modern')) throw new Refusal('email', { answer: { errors: { email: 'invalid' } } });
+      if (options.production && !(await findProduct(db, productId))) throw new Refusal('no-product');
+      // A token that was sent is held against its provider even where none is needed.
+      const isProven = captchaKey
+        ? await captcha({ token: captchaKey, usedBy: `${productId} ${email}`, actions })
+        : !options.restockCaptcha;
+      if (!isProven) throw new Refusal('captcha');
+      await storeRestockWish(db, { productId, variantId, email, isJoinMailingList }, options.now());
+    },
+  );
 
   forOwner(app, context, (owner) => {
-    serve(owner, LIST, { answer: list(wish) }, () => listRestockWishes(db));
+    serve(
+      owner,
+      LIST,
+      { summary: 'Lists who wants to be told when something is back.', answer: list(wish) },
+      () => listRestockWishes(db),
+    );
   });
 }

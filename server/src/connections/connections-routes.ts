@@ -109,20 +109,41 @@ export async function connectionsArea(app: FastifyInstance, context: ServerConte
   }
 
   forOwner(app, context, (owner) => {
-    serve(owner, LIST_CONNECTION_KINDS, { answer: list(kindAnswer) }, async () =>
-      CONNECTION_KINDS.map((kind) => {
-        const { name, settings, missing } = types[kind];
-        const needsKey = !secretBox && settings.some(({ type, required }) => type === 'secret' && required);
-        const reason = missing ?? (needsKey ? new Refusal('no-secret-key').message : undefined);
-        return { kind, name, settings, ...(reason ? { missing: reason } : {}) };
-      }),
+    serve(
+      owner,
+      LIST_CONNECTION_KINDS,
+      {
+        summary: 'Lists what submissions can be sent to, and what each kind asks for.',
+        description: '`missing` says why this server cannot.',
+        answer: list(kindAnswer),
+      },
+      async () =>
+        CONNECTION_KINDS.map((kind) => {
+          const { name, settings, missing } = types[kind];
+          const needsKey = !secretBox && settings.some(({ type, required }) => type === 'secret' && required);
+          const reason = missing ?? (needsKey ? new Refusal('no-secret-key').message : undefined);
+          return { kind, name, settings, ...(reason ? { missing: reason } : {}) };
+        }),
     );
 
-    serve(owner, LIST_CONNECTIONS, { answer: list(connectionAnswer) }, async ({ params }) =>
-      (await listConnections(db, params.formId)).map(shown),
+    serve(
+      owner,
+      LIST_CONNECTIONS,
+      {
+        summary: 'Lists where the submissions of a form go.',
+        description: 'Of secrets only the names.',
+        answer: list(connectionAnswer),
+      },
+      async ({ params }) => (await listConnections(db, params.formId)).map(shown),
     );
 
-    const adding = { body: newConnection, answer: connectionAnswer, status: 201 };
+    const adding = {
+      summary: 'Connects a form.',
+      description: '400 with `errors` by setting.',
+      body: newConnection,
+      answer: connectionAnswer,
+      status: 201,
+    };
     serve(owner, ADD_CONNECTION, adding, async ({ params, body }) => {
       if (options.production && !(await findForm(db, params.formId))) throw new Refusal('not-configured');
       const added = checked(body, { id: newId(options.now()), formId: params.formId }, {});
@@ -130,7 +151,12 @@ export async function connectionsArea(app: FastifyInstance, context: ServerConte
       return shown(added);
     });
 
-    const changing = { body: newConnection, answer: connectionAnswer };
+    const changing = {
+      summary: 'Changes a connection.',
+      description: 'Secrets that are left out stay.',
+      body: newConnection,
+      answer: connectionAnswer,
+    };
     serve(owner, CHANGE_CONNECTION, changing, async ({ params, body }) => {
       const stored = await found(params);
       const { kind, state, secrets } = stored;
@@ -141,24 +167,29 @@ export async function connectionsArea(app: FastifyInstance, context: ServerConte
       return shown(changed);
     });
 
-    serve(owner, REMOVE_CONNECTION, {}, async ({ params }) => {
+    serve(owner, REMOVE_CONNECTION, { summary: 'Removes a connection.' }, async ({ params }) => {
       if (!(await removeConnection(db, params.formId, params.id))) throw new Refusal('not-found');
     });
 
-    serve(owner, TRY_CONNECTION, { answer: tried }, async ({ params }) => {
-      const stored = await found(params);
-      const form = await findForm(db, stored.formId);
-      const id = newId(options.now());
-      try {
-        const { type, connection } = connections.openStored(stored);
-        const signal = AbortSignal.timeout(options.delivery.timeoutMs);
-        const notice = testNotice(form, stored.formId, id, options.now());
-        await type.deliver(notice, connection, { idempotencyKey: `test-${id}`, signal });
-        return { delivered: true };
-      } catch (error) {
-        if (!(error instanceof DeliveryFailure)) throw error;
-        return { delivered: false, problem: error.message };
-      }
-    });
+    serve(
+      owner,
+      TRY_CONNECTION,
+      { summary: 'Sends a test to a connection.', answer: tried },
+      async ({ params }) => {
+        const stored = await found(params);
+        const form = await findForm(db, stored.formId);
+        const id = newId(options.now());
+        try {
+          const { type, connection } = connections.openStored(stored);
+          const signal = AbortSignal.timeout(options.delivery.timeoutMs);
+          const notice = testNotice(form, stored.formId, id, options.now());
+          await type.deliver(notice, connection, { idempotencyKey: `test-${id}`, signal });
+          return { delivered: true };
+        } catch (error) {
+          if (!(error instanceof DeliveryFailure)) throw error;
+          return { delivered: false, problem: error.message };
+        }
+      },
+    );
   });
 }

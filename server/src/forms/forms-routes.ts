@@ -17,31 +17,52 @@ const ID = /^[\w-]{1,200}$/;
 export function addFormsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options } = context;
 
-  serve(app, LOAD_FORM, { answer: anyObject }, async (request) => {
-    const form = await findForm(db, request.params.id);
-    if (!form) throw new Refusal('not-configured');
-    return (await isOwner(request, context)) ? withDefaultTexts(form) : publicForm(form);
-  });
+  serve(
+    app,
+    LOAD_FORM,
+    { summary: 'Reads a form; visitors do not see where its submissions go.', answer: anyObject },
+    async (request) => {
+      const form = await findForm(db, request.params.id);
+      if (!form) throw new Refusal('not-configured');
+      return (await isOwner(request, context)) ? withDefaultTexts(form) : publicForm(form);
+    },
+  );
 
   forOwner(app, context, (owner) => {
-    serve(owner, LIST_FORMS, { answer: list(anyObject) }, () => listForms(db));
+    serve(owner, LIST_FORMS, { summary: 'Lists all forms.', answer: list(anyObject) }, () => listForms(db));
 
-    serve(owner, CREATE_FORM, { body: anything, answer: anyObject, status: 201 }, async (request, reply) => {
-      const { form: read, connectionErrors } = entityOf(request.body);
-      const form: StoredForm = { ...read, id: read.id || newId(options.now()) };
-      if (!ID.test(form.id)) throw refusal({ id: 'may have letters, digits, - and _' });
-      if (!(await createForm(db, form, options.now())))
-        throw new Refusal('form-id-taken', { answer: { errors: { id: 'is taken' } } });
-      reply.header('location', `/api/rest/forms/${form.id}`);
-      return { ...withDefaultTexts(form), ...told(connectionErrors) };
-    });
+    serve(
+      owner,
+      CREATE_FORM,
+      {
+        summary: 'Adds a form.',
+        description: '409 when the id is taken.',
+        body: anything,
+        answer: anyObject,
+        status: 201,
+      },
+      async (request, reply) => {
+        const { form: read, connectionErrors } = entityOf(request.body);
+        const form: StoredForm = { ...read, id: read.id || newId(options.now()) };
+        if (!ID.test(form.id)) throw refusal({ id: 'may have letters, digits, - and _' });
+        if (!(await createForm(db, form, options.now())))
+          throw new Refusal('form-id-taken', { answer: { errors: { id: 'is taken' } } });
+        reply.header('location', `/api/rest/forms/${form.id}`);
+        return { ...withDefaultTexts(form), ...told(connectionErrors) };
+      },
+    );
 
-    serve(owner, UPDATE_FORM, { body: anything, answer: anyObject }, async (request) => {
-      const { form: read, connectionErrors, removed } = entityOf(request.body);
-      const form = await updateForm(db, { ...read, id: request.params.id }, removed, options.now());
-      if (!form) throw new Refusal('not-configured');
-      return { ...withDefaultTexts(form), ...told(connectionErrors) };
-    });
+    serve(
+      owner,
+      UPDATE_FORM,
+      { summary: 'Replaces a form.', body: anything, answer: anyObject },
+      async (request) => {
+        const { form: read, connectionErrors, removed } = entityOf(request.body);
+        const form = await updateForm(db, { ...read, id: request.params.id }, removed, options.now());
+        if (!form) throw new Refusal('not-configured');
+        return { ...withDefaultTexts(form), ...told(connectionErrors) };
+      },
+    );
   });
 }
 

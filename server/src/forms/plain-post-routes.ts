@@ -39,25 +39,37 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
   const guards = [rememberBackUrl, requireAllowedPage(options), limitCalls(context, 'submit')];
   const config = { answersPages: true };
 
-  serve(app, POST_FORM, { guards, config, body: anything }, async (request, reply) => {
-    const { formId } = request.params;
-    const body = bodyOf(request.body);
-    if (Object.keys(body).length === 0) throw new Refusal('unreadable');
+  serve(
+    app,
+    POST_FORM,
+    {
+      summary: 'Takes a plain HTML form; answers with a page, or with JSON where that is asked for.',
+      description: 'The page says thanks, or what to correct, with all entries but passwords kept.',
+      status: 200,
+      guards,
+      config,
+      body: anything,
+    },
+    async (request, reply) => {
+      const { formId } = request.params;
+      const body = bodyOf(request.body);
+      if (Object.keys(body).length === 0) throw new Refusal('unreadable');
 
-    const form = await findForm(db, formId);
-    const incoming = incomingOf(context, request, formId, form, body);
-    const outcome = await receiveSubmission(context, form, incoming);
-    if (wantsJson(request)) return reply.code(200).send(answerOf(outcome, false));
-    if (outcome.kind === 'stored') return sendThanks(reply, form, request.backUrl);
-    if (outcome.kind !== 'invalid' || !form) throw refusalOf(outcome);
-    const post = {
-      action: `/api/form/${encodeURIComponent(formId)}`,
-      // The corrected form is sent from here, and is still about the page that it began on.
-      entries: entriesOf({ ...body, pagePath: incoming.page.path ?? '' }),
-      backUrl: request.backUrl,
-    };
-    return sendPage(reply, 400, correctionPage(form, incoming.values, outcome.errors, post));
-  });
+      const form = await findForm(db, formId);
+      const incoming = incomingOf(context, request, formId, form, body);
+      const outcome = await receiveSubmission(context, form, incoming);
+      if (wantsJson(request)) return reply.send(answerOf(outcome, false));
+      if (outcome.kind === 'stored') return sendThanks(reply, form, request.backUrl);
+      if (outcome.kind !== 'invalid' || !form) throw refusalOf(outcome);
+      const post = {
+        action: `/api/form/${encodeURIComponent(formId)}`,
+        // The corrected form is sent from here, and is still about the page that it began on.
+        entries: entriesOf({ ...body, pagePath: incoming.page.path ?? '' }),
+        backUrl: request.backUrl,
+      };
+      return sendPage(reply, 400, correctionPage(form, incoming.values, outcome.errors, post));
+    },
+  );
 }
 
 function bodyOf(body: unknown): PlainBody {

@@ -76,46 +76,89 @@ const formCount = shape<FormCount>({
 export function addSubmissionsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options, connections, outbox } = context;
   forOwner(app, context, (owner) => {
-    serve(owner, LIST_SUBMISSIONS, { query, answer: list(submission) }, async (request) => {
-      const { limit = DEFAULT_LIMIT, ...filter } = filterOf(request.query);
-      return shownSubmissions(db, await listSubmissions(db, { ...filter, limit }));
-    });
+    serve(
+      owner,
+      LIST_SUBMISSIONS,
+      {
+        summary: 'Lists submissions, newest first.',
+        description:
+          'Without a `status` all but spam, without a `limit` 1,000 (10,000 at most); `shown` is the values with titles, laid out for a reader.',
+        query,
+        answer: list(submission),
+      },
+      async (request) => {
+        const { limit = DEFAULT_LIMIT, ...filter } = filterOf(request.query);
+        return shownSubmissions(db, await listSubmissions(db, { ...filter, limit }));
+      },
+    );
 
-    serve(owner, SUBMISSIONS_CSV, { query }, async (request, reply) => {
-      const filter = filterOf(request.query);
-      const form = filter.formId ? await findForm(db, filter.formId) : undefined;
-      const name = filter.formId ? `submissions-${filter.formId.replace(/[^\w-]/g, '_')}` : 'submissions';
-      return reply
-        .code(200)
-        .header('content-disposition', `attachment; filename="${name}.csv"`)
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(submissionsCsv(batchesOfSubmissions(db, filter), form)));
-    });
+    serve(
+      owner,
+      SUBMISSIONS_CSV,
+      {
+        summary: 'Writes submissions as CSV.',
+        description: 'Without a `limit` all of them.',
+        status: 200,
+        query,
+      },
+      async (request, reply) => {
+        const filter = filterOf(request.query);
+        const form = filter.formId ? await findForm(db, filter.formId) : undefined;
+        const name = filter.formId ? `submissions-${filter.formId.replace(/[^\w-]/g, '_')}` : 'submissions';
+        return reply
+          .header('content-disposition', `attachment; filename="${name}.csv"`)
+          .type('text/csv; charset=utf-8')
+          .send(Readable.from(submissionsCsv(batchesOfSubmissions(db, filter), form)));
+      },
+    );
 
-    serve(owner, FILE_SUBMISSION, { body: filing, answer: submission }, async ({ params, body }) => {
-      const present = await findSubmission(db, params.id);
-      if (!present) throw new Refusal('not-found');
-      const targets = await connections.targetsOf(present.formId);
-      const filed = await fileSubmission(db, present, body.status, targets, options.now());
-      if (!filed) throw new Refusal('not-found');
-      outbox.added(filed.deliveryIds);
-      const [shown] = await shownSubmissions(db, [filed.submission]);
-      return shown as ShownSubmission;
-    });
+    serve(
+      owner,
+      FILE_SUBMISSION,
+      { summary: 'Files a submission as new, read, done or spam.', body: filing, answer: submission },
+      async ({ params, body }) => {
+        const present = await findSubmission(db, params.id);
+        if (!present) throw new Refusal('not-found');
+        const targets = await connections.targetsOf(present.formId);
+        const filed = await fileSubmission(db, present, body.status, targets, options.now());
+        if (!filed) throw new Refusal('not-found');
+        outbox.added(filed.deliveryIds);
+        const [shown] = await shownSubmissions(db, [filed.submission]);
+        return shown as ShownSubmission;
+      },
+    );
 
-    serve(owner, RETRY_DELIVERY, { answer: delivery }, async ({ params }) => {
-      await makeDue(db, params.id, options.now());
-      await outbox.attempt(params.id);
-      const tried = await findDelivery(db, params.id);
-      if (!tried) throw new Refusal('not-found');
-      return tried;
-    });
+    serve(
+      owner,
+      RETRY_DELIVERY,
+      {
+        summary: 'Tries a delivery again at once.',
+        description: 'One that was given up too; the answer is the delivery afterwards.',
+        answer: delivery,
+      },
+      async ({ params }) => {
+        await makeDue(db, params.id, options.now());
+        await outbox.attempt(params.id);
+        const tried = await findDelivery(db, params.id);
+        if (!tried) throw new Refusal('not-found');
+        return tried;
+      },
+    );
 
-    serve(owner, COUNT_SUBMISSIONS, { answer: list(formCount) }, async () => {
-      const names = new Map((await listForms(db)).map(({ id, name }) => [id, name]));
-      const counts = await countSubmissions(db);
-      return counts.map((entry) => ({ ...entry, name: names.get(entry.formId) ?? entry.formId }));
-    });
+    serve(
+      owner,
+      COUNT_SUBMISSIONS,
+      {
+        summary: 'Counts submissions by form.',
+        description: '`count` is without spam.',
+        answer: list(formCount),
+      },
+      async () => {
+        const names = new Map((await listForms(db)).map(({ id, name }) => [id, name]));
+        const counts = await countSubmissions(db);
+        return counts.map((entry) => ({ ...entry, name: names.get(entry.formId) ?? entry.formId }));
+      },
+    );
   });
 }
 

@@ -55,40 +55,72 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
   const { db, options, secret } = context;
 
   const validateAnswer = shape<{ errors: object }>({ errors: required(anyObject) });
-  serve(app, VALIDATE_FORM, { body: anything, answer: validateAnswer }, async (request) => {
-    const form = await findForm(db, request.params.formId);
-    if (!form && options.production) throw new Refusal('not-configured');
-    const values = parseValues(request.body, form);
-    const errors = form ? fieldErrors(form, values) : {};
-    if (Object.keys(errors).length > 0) throw fieldRefusal(errors);
-    return { errors };
-  });
+  serve(
+    app,
+    VALIDATE_FORM,
+    {
+      summary: 'Checks values by the rules of a form, and stores nothing.',
+      description: 'The body is field id → value; 400 has the words for each field in `errors`.',
+      body: anything,
+      answer: validateAnswer,
+    },
+    async (request) => {
+      const form = await findForm(db, request.params.formId);
+      if (!form && options.production) throw new Refusal('not-configured');
+      const values = parseValues(request.body, form);
+      const errors = form ? fieldErrors(form, values) : {};
+      if (Object.keys(errors).length > 0) throw fieldRefusal(errors);
+      return { errors };
+    },
+  );
 
   const keyAnswer = shape<{ key: string }>({ key: required(anyText) });
-  serve(app, SUBMISSION_KEY, { guards: [requireCrumb], answer: keyAnswer }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { key: issueKey(secret, request.crumb, options.now()) };
-  });
+  serve(
+    app,
+    SUBMISSION_KEY,
+    {
+      summary: 'Hands out the key that stores one submission.',
+      description: 'Good for 30 minutes and one submission of this visitor.',
+      guards: [requireCrumb],
+      answer: keyAnswer,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { key: issueKey(secret, request.crumb, options.now()) };
+    },
+  );
 
   const guards = [requireCrumb, limitCalls(context, 'submit')];
-  serve(app, SAVE_SUBMISSION, { guards, body: saveBody, answer: saveAnswer }, async (request) => {
-    const body: Save = request.body;
-    const { key, formId } = body;
-    if (!isValidKey(key, secret, request.crumb, options.now())) throw new Refusal(INVALID_KEY);
-    if (!formId) throw new Refusal('not-configured');
-    const form = await findForm(db, formId);
-    const outcome = await receiveSubmission(context, form, {
-      key,
-      formId,
-      values: parseValues(body.form, form),
-      page: pageOf(body, request),
-      // The two names under which clients send a captcha's token.
-      captchaToken: body.captchaKey || body.recaptchaEnterpriseV3Token || '',
-      trap: body[HONEYPOT_NAME] ?? '',
-      secondsHere: secondsHere(request, options),
-    });
-    return answerOf(outcome, String(body.isReactFormSubmission) === 'true');
-  });
+  serve(
+    app,
+    SAVE_SUBMISSION,
+    {
+      summary: 'Stores a submission, once for its key.',
+      description:
+        'JSON or form-encoded. With `isReactFormSubmission` the values come back escaped for HTML. 400 with field errors, `invalid-key` (fetch a new key, save again) or `captcha`; 404; 429 with `Retry-After`.',
+      guards,
+      body: saveBody,
+      answer: saveAnswer,
+    },
+    async (request) => {
+      const body: Save = request.body;
+      const { key, formId } = body;
+      if (!isValidKey(key, secret, request.crumb, options.now())) throw new Refusal(INVALID_KEY);
+      if (!formId) throw new Refusal('not-configured');
+      const form = await findForm(db, formId);
+      const outcome = await receiveSubmission(context, form, {
+        key,
+        formId,
+        values: parseValues(body.form, form),
+        page: pageOf(body, request),
+        // The two names under which clients send a captcha's token.
+        captchaToken: body.captchaKey || body.recaptchaEnterpriseV3Token || '',
+        trap: body[HONEYPOT_NAME] ?? '',
+        secondsHere: secondsHere(request, options),
+      });
+      return answerOf(outcome, String(body.isReactFormSubmission) === 'true');
+    },
+  );
 }
 
 function pageOf(

@@ -1,7 +1,8 @@
 /** Puts a call of src/domain/api on a route: schemas and handler must be of the types that the tags know it by. */
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointShape } from '../../../src/domain/api/endpoint.ts';
-import { type JsonSchema, text } from './schema.ts';
+import { requireCrumb } from './crumb.ts';
+import { anything, type JsonSchema, text } from './schema.ts';
 
 type Part<S, K extends string> = S extends Readonly<Record<K, infer T>> ? T : undefined;
 type SchemaFor<S, K extends string> =
@@ -10,6 +11,10 @@ type SchemaFor<S, K extends string> =
 type RouteOf<S extends EndpointShape> = SchemaFor<S, 'body'> &
   SchemaFor<S, 'query'> &
   SchemaFor<S, 'answer'> & {
+    /** What it does, in a sentence: for the OpenAPI document and the table of calls in the README. */
+    summary: string;
+    /** What its schemas do not say. */
+    description?: string;
     /** Of the answer; without one 200, or 204 when there is nothing to say. */
     status?: number;
     /** Run in this order, once the body was read and before it is held against its schema. */
@@ -38,6 +43,8 @@ export function serve<S extends EndpointShape>(
     body,
     query,
     answer,
+    summary,
+    description,
     guards = [],
     bodyLimit,
     config,
@@ -48,12 +55,14 @@ export function serve<S extends EndpointShape>(
     url: `/api/${path}`,
     preValidation: [...guards],
     ...(bodyLimit ? { bodyLimit } : {}),
-    ...(config ? { config } : {}),
+    config: { ...config, needsCrumb: guards.includes(requireCrumb) },
     schema: {
+      summary,
+      ...(description ? { description } : {}),
       ...(body ? { body } : {}),
       ...(query ? { querystring: query } : {}),
       params: paramsOf(path),
-      response: { [status]: answer ?? { type: 'null' } },
+      response: { [status]: answer ?? (status === 204 ? { type: 'null' } : anything) },
     },
     handler: async (request, reply) => {
       reply.code(status);

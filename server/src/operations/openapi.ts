@@ -1,15 +1,17 @@
-/** The OpenAPI document: made of the schemas that the routes check and answer with, and of a sentence for each. */
+/** The OpenAPI document: made of the schemas that the routes check and answer with, and of the sentence of each. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { CRUMB_HEADER } from '../../../src/domain/api/crumb.ts';
 import { endpoint } from '../../../src/domain/api/endpoint.ts';
 import { anyObject, anyText, required, shape } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
-import { SUMMARIES } from './summaries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Reached by owners only. */
     isForOwners?: boolean;
+    /** Refused without the visitor's crumb. */
+    needsCrumb?: boolean;
   }
 }
 
@@ -20,8 +22,10 @@ const refusal = {
   ...shape<{ error: string; code: string }>({ error: required(anyText), code: required(anyText) }),
 };
 
+type Security = Record<string, string[]>[];
 /** Either is enough. */
-const OWNERS: Record<string, string[]>[] = [{ token: [] }, { session: [] }];
+const OWNERS: Security = [{ token: [] }, { session: [] }];
+const VISITORS: Security = [{ crumb: [] }];
 
 /** Before the routes: it learns of each as it is added. */
 export async function collectRoutes(app: FastifyInstance): Promise<void> {
@@ -32,20 +36,23 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer' },
+          crumb: { type: 'apiKey', in: 'header', name: CRUMB_HEADER },
           session: { type: 'apiKey', in: 'cookie', name: 'ownerSession' },
         },
       },
     },
     transform: ({ schema, url, route }) => {
-      const summary = SUMMARIES[`${[route.method].flat()[0]} ${url}`];
-      const security = route.config?.isForOwners ? { security: OWNERS } : {};
-      const hide = !url.startsWith('/api/') && summary === undefined;
+      const { isForOwners, needsCrumb } = route.config ?? {};
+      const security = isForOwners ? OWNERS : needsCrumb ? VISITORS : undefined;
+      const hide = schema?.summary === undefined;
       const response = { ...(schema?.response as object | undefined), default: refusal };
-      return { url, schema: { ...schema, ...security, summary, response, hide } };
+      return { url, schema: { ...schema, ...(security && { security }), response, hide } };
     },
   });
 }
 
 export async function openApiArea(app: FastifyInstance): Promise<void> {
-  serve(app, READ, { answer: anyObject }, async () => app.swagger());
+  serve(app, READ, { summary: 'Describes every endpoint: this document.', answer: anyObject }, async () =>
+    app.swagger(),
+  );
 }

@@ -30,17 +30,31 @@ const probe = { logLevel: 'warn', config: { isProbe: true } } as const;
 export async function operationsArea(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { db, metrics } = context;
 
-  const health = { ...probe, schema: { response: { 200: state } } };
+  const health = {
+    ...probe,
+    schema: { summary: 'Says that the process lives.', response: { 200: state } },
+  };
   app.get('/healthz', health, async () => ({ status: 'alive' }));
 
-  const readiness = { ...probe, schema: { response: { 200: state, 503: state } } };
+  const summary =
+    'Says whether requests may be sent here: the database answers, and the server is not leaving.';
+  const description = '503 when the database does not answer within 2 s, or the server leaves.';
+  const readiness = { ...probe, schema: { summary, description, response: { 200: state, 503: state } } };
   app.get('/readyz', readiness, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.isLeaving) return reply.code(503).send({ status: 'leaving' });
     return (await answers(db)) ? { status: 'ready' } : reply.code(503).send({ status: 'no database' });
   });
 
-  app.get('/metrics', { ...probe, schema: { response: { 200: anyText } } }, async (request, reply) => {
+  const counters = {
+    ...probe,
+    schema: {
+      summary: 'Reads the counters, as Prometheus takes them.',
+      description: 'For `METRICS_TOKEN` or a token of an owner, from wherever they come.',
+      response: { 200: anyText },
+    },
+  };
+  app.get('/metrics', counters, async (request, reply) => {
     if (!(await mayRead(request, context))) throw new Refusal('metrics');
     watchProcess(context);
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType);

@@ -33,9 +33,18 @@ export function addAccountRoutes(app: FastifyInstance, context: ServerContext): 
   const guards = [refusePrograms];
 
   forOwner(app, context, (owner) => {
-    serve(owner, LIST_OWNERS, { guards, answer: list(account) }, () => listOwners(db));
+    serve(owner, LIST_OWNERS, { summary: 'Lists owners.', guards, answer: list(account) }, () =>
+      listOwners(db),
+    );
 
-    const addRoute = { guards, body: credentials, answer: account, status: 201 };
+    const addRoute = {
+      summary: 'Adds an owner.',
+      description: '409 for an address that has one. Takes `OWNER_TOKEN` for the first.',
+      guards,
+      body: credentials,
+      answer: account,
+      status: 201,
+    };
     serve(owner, ADD_OWNER, addRoute, async ({ body }) => {
       const email = checkedEmail(body.email);
       const added = await addOwner(db, { email, password: checkedPassword(body.password) }, options.now());
@@ -43,21 +52,37 @@ export function addAccountRoutes(app: FastifyInstance, context: ServerContext): 
       return added;
     });
 
-    serve(owner, REMOVE_OWNER, { guards }, async ({ params }) => {
-      const outcome = await removeOwner(db, params.email.toLowerCase());
-      if (outcome === 'unknown') throw new Refusal('no-owner');
-      if (outcome === 'last') throw new Refusal('last-owner');
-    });
-
-    const tokens = list(shape<ApiToken>(tokenEntries));
-    serve(owner, LIST_TOKENS, { guards, answer: tokens }, () => listTokens(db));
-
-    const added = shape<ApiToken & { token: string }>({ ...tokenEntries, token: required(anyText) });
-    serve(owner, ADD_TOKEN, { guards, body: newTokenBody, answer: added, status: 201 }, ({ body }) =>
-      addToken(db, body.name, options.now()),
+    serve(
+      owner,
+      REMOVE_OWNER,
+      { summary: 'Removes an owner.', description: '409 for the last one.', guards },
+      async ({ params }) => {
+        const outcome = await removeOwner(db, params.email.toLowerCase());
+        if (outcome === 'unknown') throw new Refusal('no-owner');
+        if (outcome === 'last') throw new Refusal('last-owner');
+      },
     );
 
-    serve(owner, REMOVE_TOKEN, { guards }, async ({ params }) => {
+    const tokens = list(shape<ApiToken>(tokenEntries));
+    serve(owner, LIST_TOKENS, { summary: 'Lists tokens of programs.', guards, answer: tokens }, () =>
+      listTokens(db),
+    );
+
+    const added = shape<ApiToken & { token: string }>({ ...tokenEntries, token: required(anyText) });
+    serve(
+      owner,
+      ADD_TOKEN,
+      {
+        summary: 'Makes a token for a program, and shows it this once.',
+        guards,
+        body: newTokenBody,
+        answer: added,
+        status: 201,
+      },
+      ({ body }) => addToken(db, body.name, options.now()),
+    );
+
+    serve(owner, REMOVE_TOKEN, { summary: 'Removes a token.', guards }, async ({ params }) => {
       if (!(await removeToken(db, params.id))) throw new Refusal('no-token');
     });
   });

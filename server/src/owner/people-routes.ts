@@ -22,12 +22,25 @@ const outcome = shape<{ deleted: number }>({ deleted: required(integer(0, Number
 export function addPeopleRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context;
   forOwner(app, context, (owner) => {
-    serve(owner, EXPORT_PERSON, { query, answer: record }, async (request) =>
-      readPerson(db, checkedEmail(request.query.email)),
+    serve(
+      owner,
+      EXPORT_PERSON,
+      { summary: 'Reads what is kept about an address.', query, answer: record },
+      async (request) => readPerson(db, checkedEmail(request.query.email)),
     );
 
-    serve(owner, DELETE_PERSON, { query, answer: outcome }, async (request) => ({
-      deleted: await deletePerson(db, checkedEmail(request.query.email)),
-    }));
+    serve(
+      owner,
+      DELETE_PERSON,
+      {
+        summary: 'Deletes what is kept about an address.',
+        description: '`deleted` is how many rows are gone now.',
+        query,
+        answer: outcome,
+      },
+      async (request) => ({
+        deleted: await deletePerson(db, checkedEmail(request.query.email)),
+      }),
+    );
   });
 }

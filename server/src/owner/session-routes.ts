@@ -27,7 +27,13 @@ export function addOwnerSessionRoutes(app: FastifyInstance, context: ServerConte
   const { db } = context;
   const limit = limitCalls(context, 'password');
 
-  const signInRoute = { guards: [requireCrumb, limit], body: credentials, answer: signedIn };
+  const signInRoute = {
+    summary: 'Signs an owner in.',
+    description: 'Answers with a cookie.',
+    guards: [requireCrumb, limit],
+    body: credentials,
+    answer: signedIn,
+  };
   serve(app, OWNER_SIGN_IN, signInRoute, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const email = accountName(request.body.email);
@@ -39,19 +45,34 @@ export function addOwnerSessionRoutes(app: FastifyInstance, context: ServerConte
   });
 
   // Also of a session that has ended by itself: there is nothing to refuse.
-  serve(app, OWNER_SIGN_OUT, { guards: [requireCrumb] }, (request, reply) =>
+  serve(app, OWNER_SIGN_OUT, { summary: 'Signs an owner out.', guards: [requireCrumb] }, (request, reply) =>
     endSession(context, request, reply),
   );
 
   forOwner(app, context, (owner) => {
-    serve(owner, OWNER_SESSION, { answer: signedIn }, async (request) => ({ email: personOf(request) }));
+    serve(
+      owner,
+      OWNER_SESSION,
+      { summary: 'Says which owner is signed in.', answer: signedIn },
+      async (request) => ({ email: personOf(request) }),
+    );
 
-    serve(owner, CHANGE_OWNER_PASSWORD, { guards: [limit], body: passwordBody }, async (request) => {
-      const email = personOf(request);
-      const { current, next } = request.body;
-      if (!(await isOwnersPassword(db, email, current))) throw new Refusal('current-password');
-      await setOwnersPassword(db, { email, password: checkedPassword(next) }, sessionOf(request));
-    });
+    serve(
+      owner,
+      CHANGE_OWNER_PASSWORD,
+      {
+        summary: 'Changes the password of the owner who is signed in.',
+        description: 'Their other sessions end.',
+        guards: [limit],
+        body: passwordBody,
+      },
+      async (request) => {
+        const email = personOf(request);
+        const { current, next } = request.body;
+        if (!(await isOwnersPassword(db, email, current))) throw new Refusal('current-password');
+        await setOwnersPassword(db, { email, password: checkedPassword(next) }, sessionOf(request));
+      },
+    );
   });
 }
 

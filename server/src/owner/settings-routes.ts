@@ -22,12 +22,27 @@ const answer = shape<OwnerSettings>({ defaultEmail: required(anyText), ...number
 export function addSettingsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context;
   forOwner(app, context, (owner) => {
-    serve(owner, READ_SETTINGS, { answer }, () => readOwnerSettings(db));
+    serve(owner, READ_SETTINGS, { summary: 'Reads what holds for the whole site.', answer }, () =>
+      readOwnerSettings(db),
+    );
 
-    serve(owner, WRITE_SETTINGS, { body: settingsBody, answer }, async ({ body }) => {
-      const settings = { ...body, defaultEmail: body.defaultEmail.trim() && checkedEmail(body.defaultEmail) };
-      await writeOwnerSettings(db, settings);
-      return settings;
-    });
+    serve(
+      owner,
+      WRITE_SETTINGS,
+      {
+        summary: 'Sets what holds for the whole site.',
+        description: '`retentionDays` is form id → days; `*` is for every other form.',
+        body: settingsBody,
+        answer,
+      },
+      async ({ body }) => {
+        const settings = {
+          ...body,
+          defaultEmail: body.defaultEmail.trim() && checkedEmail(body.defaultEmail),
+        };
+        await writeOwnerSettings(db, settings);
+        return settings;
+      },
+    );
   });
 }

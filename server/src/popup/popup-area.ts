@@ -29,27 +29,51 @@ const rendered = shape<RenderedPopup>({
 export async function popupArea(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { db } = context;
 
-  serve(app, RENDER_POPUP, { query: renderQuery, answer: rendered }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const popup = await readPopup(db);
-    const { currentUrl = '/', forceVisibility } = request.query;
-    const isShown = popup && (forceVisibility === 'true' || isForPage(popup, currentUrl));
-    return isShown
-      ? { shouldDisplayOnPage: true, renderedHtml: popup.renderedHtml }
-      : { shouldDisplayOnPage: false, renderedHtml: '' };
-  });
+  serve(
+    app,
+    RENDER_POPUP,
+    { summary: 'Renders the pop-up of the site for a page.', query: renderQuery, answer: rendered },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const popup = await readPopup(db);
+      const { currentUrl = '/', forceVisibility } = request.query;
+      const isShown = popup && (forceVisibility === 'true' || isForPage(popup, currentUrl));
+      return isShown
+        ? { shouldDisplayOnPage: true, renderedHtml: popup.renderedHtml }
+        : { shouldDisplayOnPage: false, renderedHtml: '' };
+    },
+  );
 
   forOwner(app, context, (owner) => {
-    serve(owner, READ, { answer: anyObject }, async () => (await readPopup(db)) ?? {});
+    serve(
+      owner,
+      READ,
+      {
+        summary: 'Reads the pop-up of the site.',
+        description: '`{ style, renderedHtml, paths, showOnAllPages }`, or `{}`.',
+        answer: anyObject,
+      },
+      async () => (await readPopup(db)) ?? {},
+    );
 
-    serve(owner, WRITE, { body: anything, answer: anyObject }, async (request) => {
-      const result = read(popupSchema, request.body);
-      const wrong = refusalOf(result);
-      if (wrong)
-        throw new Refusal('popup-invalid', { message: `${wrong.path || 'The pop-up'} ${wrong.reason}.` });
-      await writePopup(db, result.value);
-      return result.value;
-    });
+    serve(
+      owner,
+      WRITE,
+      {
+        summary: 'Sets the pop-up of the site.',
+        description: 'Takes and answers `{ style, renderedHtml, paths, showOnAllPages }`.',
+        body: anything,
+        answer: anyObject,
+      },
+      async (request) => {
+        const result = read(popupSchema, request.body);
+        const wrong = refusalOf(result);
+        if (wrong)
+          throw new Refusal('popup-invalid', { message: `${wrong.path || 'The pop-up'} ${wrong.reason}.` });
+        await writePopup(db, result.value);
+        return result.value;
+      },
+    );
   });
 }
 

@@ -74,12 +74,23 @@ export function addCollectionsRoutes(app: FastifyInstance, context: ServerContex
   }
 
   forOwner(app, context, (owner) => {
-    serve(owner, LIST_PRODUCT_COLLECTIONS, { answer: list(collectionAnswer) }, async ({ params }) => {
-      ofThisSite(params.websiteId);
-      return listCollections(db);
-    });
+    serve(
+      owner,
+      LIST_PRODUCT_COLLECTIONS,
+      { summary: 'Lists the stores of the site.', answer: list(collectionAnswer) },
+      async ({ params }) => {
+        ofThisSite(params.websiteId);
+        return listCollections(db);
+      },
+    );
 
-    const opening = { body: newCollection, answer: collectionAnswer, status: 201 };
+    const opening = {
+      summary: 'Opens a store.',
+      description: '409 `url-id-taken`.',
+      body: newCollection,
+      answer: collectionAnswer,
+      status: 201,
+    };
     serve(owner, CREATE_PRODUCT_COLLECTION, opening, async ({ params, body }) => {
       ofThisSite(params.websiteId);
       const added = await addCollection(db, body, options.now());
@@ -87,12 +98,23 @@ export function addCollectionsRoutes(app: FastifyInstance, context: ServerContex
       return added;
     });
 
-    serve(owner, LIST_CATEGORIES, { answer: list(categoryAnswer) }, async ({ params }) => {
-      await known(params);
-      return listCategories(db, params.collectionId);
-    });
+    serve(
+      owner,
+      LIST_CATEGORIES,
+      { summary: 'Lists the categories of a store.', answer: list(categoryAnswer) },
+      async ({ params }) => {
+        await known(params);
+        return listCategories(db, params.collectionId);
+      },
+    );
 
-    const adding = { body: newCategory, answer: categoryAnswer, status: 201 };
+    const adding = {
+      summary: 'Adds a category to a store.',
+      description: 'At most 10,000 a store.',
+      body: newCategory,
+      answer: categoryAnswer,
+      status: 201,
+    };
     serve(owner, CREATE_CATEGORY, adding, async ({ params, body }) => {
       await known(params);
       const { collectionId } = params;

@@ -26,14 +26,29 @@ export function addHeaderFooterRoutes(app: FastifyInstance, context: ServerConte
   });
 
   forOwner(app, context, (owner) => {
-    serve(owner, READ_HEADER_FOOTER, { answer }, stored);
+    serve(
+      owner,
+      READ_HEADER_FOOTER,
+      { summary: 'Reads the header and the footer of the site.', answer },
+      stored,
+    );
 
-    serve(owner, WRITE_HEADER_FOOTER, { body, answer }, async (request) => {
-      for (const part of PARTS) {
-        const value = request.body[part];
-        if (value) await writeSetting(db, SETTINGS[part], value);
-      }
-      return stored();
-    });
+    serve(
+      owner,
+      WRITE_HEADER_FOOTER,
+      {
+        summary: 'Sets the header, the footer or both.',
+        description: 'What is left out stays.',
+        body,
+        answer,
+      },
+      async (request) => {
+        for (const part of PARTS) {
+          const value = request.body[part];
+          if (value) await writeSetting(db, SETTINGS[part], value);
+        }
+        return stored();
+      },
+    );
   });
 }

@@ -33,17 +33,32 @@ export function addLayoutRoutes(app: FastifyInstance, context: ServerContext): v
   const layout = async () => ({ layout: await readLayout(db) });
 
   forOwner(app, context, (owner) => {
-    serve(owner, GET_SITE_LAYOUT, { answer }, layout);
+    serve(
+      owner,
+      GET_SITE_LAYOUT,
+      {
+        summary: 'Reads what the navigations of the site lead to.',
+        description:
+          '`links` are `[{ collectionId, externalLink, memberAreaId, title, children }]`; `mainNav` comes first, `_hidden` has the collections that no navigation leads to.',
+        answer,
+      },
+      layout,
+    );
 
-    serve(owner, UPDATE_NAVIGATION, { body: update, answer }, async ({ body }) => {
-      const { fieldName: identifier, navigation } = body;
-      if (!IDENTIFIER.test(identifier) || isReservedNavigation(identifier))
-        throw wrong(`There is no navigation ${identifier} that can be written.`);
-      const problem = linksProblem(navigation.items);
-      if (problem) throw wrong(`The navigation was not saved. navigation.items.${problem}.`);
-      await writeNavigation(db, { identifier, links: navigation.items });
-      return layout();
-    });
+    serve(
+      owner,
+      UPDATE_NAVIGATION,
+      { summary: 'Sets what a navigation leads to.', body: update, answer },
+      async ({ body }) => {
+        const { fieldName: identifier, navigation } = body;
+        if (!IDENTIFIER.test(identifier) || isReservedNavigation(identifier))
+          throw wrong(`There is no navigation ${identifier} that can be written.`);
+        const problem = linksProblem(navigation.items);
+        if (problem) throw wrong(`The navigation was not saved. navigation.items.${problem}.`);
+        await writeNavigation(db, { identifier, links: navigation.items });
+        return layout();
+      },
+    );
   });
 }
 

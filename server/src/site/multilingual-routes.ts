@@ -37,25 +37,51 @@ export function addMultilingualRoutes(app: FastifyInstance, context: ServerConte
   const languages = async () => (await readSetting<SiteLanguages>(db, SETTING))?.languages ?? [];
 
   forOwner(app, context, (owner) => {
-    serve(owner, MULTILINGUAL_SETTINGS, { answer: settingsAnswer }, async () => {
-      const spoken = await languages();
-      const [primaryLanguage] = spoken;
-      return { connected: spoken.length > 0, languages: spoken, ...(primaryLanguage && { primaryLanguage }) };
-    });
+    serve(
+      owner,
+      MULTILINGUAL_SETTINGS,
+      { summary: 'Reads the languages of the site, and which one is its own.', answer: settingsAnswer },
+      async () => {
+        const spoken = await languages();
+        const [primaryLanguage] = spoken;
+        return {
+          connected: spoken.length > 0,
+          languages: spoken,
+          ...(primaryLanguage && { primaryLanguage }),
+        };
+      },
+    );
 
-    serve(owner, MULTILINGUAL_STATUS, { answer: statusAnswer }, async () => ({
-      connected: (await languages()).length > 0,
-    }));
+    serve(
+      owner,
+      MULTILINGUAL_STATUS,
+      { summary: 'Says whether languages of the site are set.', answer: statusAnswer },
+      async () => ({
+        connected: (await languages()).length > 0,
+      }),
+    );
 
-    serve(owner, READ_LANGUAGES, { answer: languagesAnswer }, async () => ({ languages: await languages() }));
+    serve(
+      owner,
+      READ_LANGUAGES,
+      { summary: 'Lists the languages of the site.', answer: languagesAnswer },
+      async () => ({ languages: await languages() }),
+    );
 
-    serve(owner, WRITE_LANGUAGES, { body, answer: languagesAnswer }, async (request) => {
-      const spoken = [...new Set(request.body.languages.map(checked))];
-      await writeSetting(db, SETTING, { languages: spoken });
-      return { languages: spoken };
-    });
+    serve(
+      owner,
+      WRITE_LANGUAGES,
+      { summary: 'Sets the languages of the site.', body, answer: languagesAnswer },
+      async (request) => {
+        const spoken = [...new Set(request.body.languages.map(checked))];
+        await writeSetting(db, SETTING, { languages: spoken });
+        return { languages: spoken };
+      },
+    );
 
-    serve(owner, REMOVE_MULTILINGUAL, {}, () => removeSetting(db, SETTING));
+    serve(owner, REMOVE_MULTILINGUAL, { summary: 'Forgets the languages of the site.' }, () =>
+      removeSetting(db, SETTING),
+    );
   });
 }
 

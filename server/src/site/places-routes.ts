@@ -58,14 +58,27 @@ export function addPlacesRoutes(app: FastifyInstance, context: ServerContext): v
     serve(
       owner,
       AUTOCOMPLETE_PLACES,
-      { query: autocompleteQuery, answer: predictions },
+      {
+        summary: 'Proposes places for what is typed.',
+        description: '501 `no-places` without a key, 502 when Google does not answer.',
+        query: autocompleteQuery,
+        answer: predictions,
+      },
       async ({ query: { input, ...more } }) => ({
         predictions: await ask((google) => google.autocomplete(input, more)),
       }),
     );
 
-    serve(owner, PLACE_DETAILS, { query: detailsQuery, answer: details }, ({ query: { placeId, ...more } }) =>
-      ask((google) => google.details(placeId, more)),
+    serve(
+      owner,
+      PLACE_DETAILS,
+      {
+        summary: 'Reads the address of a place.',
+        description: '501 and 502 as above.',
+        query: detailsQuery,
+        answer: details,
+      },
+      ({ query: { placeId, ...more } }) => ask((google) => google.details(placeId, more)),
     );
   });
 }

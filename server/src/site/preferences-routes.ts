@@ -21,21 +21,40 @@ export function addPreferencesRoutes(app: FastifyInstance, context: ServerContex
   }
 
   forOwner(app, context, (owner) => {
-    serve(owner, READ_PREFERENCES, { answer: anyObject }, async ({ params: { namespace } }) => ({
-      websiteId: options.websiteId,
-      [namespace]: (await readSetting(db, settingOf(namespace))) ?? {},
-    }));
+    serve(
+      owner,
+      READ_PREFERENCES,
+      {
+        summary: 'Reads preferences of the shop.',
+        description: '`{ websiteId, [namespace]: {} }`.',
+        answer: anyObject,
+      },
+      async ({ params: { namespace } }) => ({
+        websiteId: options.websiteId,
+        [namespace]: (await readSetting(db, settingOf(namespace))) ?? {},
+      }),
+    );
 
-    serve(owner, WRITE_PREFERENCES, { body: anyObject, answer: anyObject }, async ({ params, body }) => {
-      const { namespace } = params;
-      const preferences = body[namespace];
-      const setting = settingOf(namespace);
-      if (typeof preferences !== 'object' || preferences === null || Array.isArray(preferences))
-        throw new Refusal('preferences-invalid', {
-          message: `The preferences were not saved. ${namespace}: must be an object.`,
-        });
-      await writeSetting(db, setting, preferences);
-      return { websiteId: options.websiteId, [namespace]: preferences };
-    });
+    serve(
+      owner,
+      WRITE_PREFERENCES,
+      {
+        summary: 'Sets preferences of the shop.',
+        description: 'Takes `{ [namespace]: {} }`.',
+        body: anyObject,
+        answer: anyObject,
+      },
+      async ({ params, body }) => {
+        const { namespace } = params;
+        const preferences = body[namespace];
+        const setting = settingOf(namespace);
+        if (typeof preferences !== 'object' || preferences === null || Array.isArray(preferences))
+          throw new Refusal('preferences-invalid', {
+            message: `The preferences were not saved. ${namespace}: must be an object.`,
+          });
+        await writeSetting(db, setting, preferences);
+        return { websiteId: options.websiteId, [namespace]: preferences };
+      },
+    );
   });
 }

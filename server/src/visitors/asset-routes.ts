@@ -18,12 +18,21 @@ const SUBJECT = 'assets';
 export function addAssetRoutes(app: FastifyInstance, context: ServerContext): void {
   const { secret, options } = context;
   const answer = shape<{ token: string }>({ token: required(anyText) });
-  serve(app, ASSET_AUTHORIZATION, { answer }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!(await mayEnter(context, request, 'site'))) throw new Refusal('locked');
-    const exp = Math.floor(options.now() / 1000) + LIFE_SECONDS;
-    return { token: signedToken({ sub: SUBJECT, exp }, secret) };
-  });
+  serve(
+    app,
+    ASSET_AUTHORIZATION,
+    {
+      summary: 'Hands out a token for protected files.',
+      description: 'Good for ten minutes; 401 where the site has a password that was not entered.',
+      answer,
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!(await mayEnter(context, request, 'site'))) throw new Refusal('locked');
+      const exp = Math.floor(options.now() / 1000) + LIFE_SECONDS;
+      return { token: signedToken({ sub: SUBJECT, exp }, secret) };
+    },
+  );
 
   const root = options.protectedDir;
   if (root === undefined) return;

@@ -27,16 +27,41 @@ const passwordsBody = shape<PlainPasswords>({
 export function addPasswordRoutes(app: FastifyInstance, context: ServerContext): void {
   const guards = [limitCalls(context, 'password')];
 
-  serve(app, ENTER_SITE, { guards, body: siteBody, status: 200 }, (request, reply) =>
-    enter(context, request, reply, 'site', request.body.password),
+  serve(
+    app,
+    ENTER_SITE,
+    {
+      summary: 'Lets a visitor in who knows the password of the site.',
+      description: 'A cookie opens it; 401 for a wrong one.',
+      guards,
+      body: siteBody,
+      status: 200,
+    },
+    (request, reply) => enter(context, request, reply, 'site', request.body.password),
   );
-  serve(app, ENTER_COLLECTION, { guards, body: collectionBody, status: 200 }, (request, reply) => {
-    const { collectionId, password } = request.body;
-    return enter(context, request, reply, `collection:${collectionId}`, password);
-  });
+  serve(
+    app,
+    ENTER_COLLECTION,
+    {
+      summary: 'Lets a visitor in who knows the password of a collection.',
+      description: 'A cookie opens it; 401 for a wrong one.',
+      guards,
+      body: collectionBody,
+      status: 200,
+    },
+    (request, reply) => {
+      const { collectionId, password } = request.body;
+      return enter(context, request, reply, `collection:${collectionId}`, password);
+    },
+  );
 
   forOwner(app, context, (owner) => {
-    serve(owner, WRITE, { body: passwordsBody }, (request) => writePasswords(context.db, request.body));
+    serve(
+      owner,
+      WRITE,
+      { summary: 'Sets the passwords of the site and its collections.', body: passwordsBody },
+      (request) => writePasswords(context.db, request.body),
+    );
   });
 }
 

@@ -44,6 +44,8 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
   const { db, options, secret } = context;
 
   const signInRoute = {
+    summary: 'Signs a visitor in.',
+    description: 'Brings the cart of the device into that of the account.',
     guards: [requireCrumb, limitCalls(context, 'password')],
     body: signInBody,
     answer: shape<{ xsrfToken: string }>({ xsrfToken: required(anyText) }),
@@ -69,6 +71,9 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
     if (!mayAct(request, secret)) throw new Refusal('session');
   };
   const signOutRoute = {
+    summary: 'Signs a visitor out.',
+    description:
+      'Takes the session’s token as `X-XSRF-Token`; `?cloneCart=true` leaves a copy of the cart on the device.',
     guards: [requireCrumb, requireSessionToken],
     query: shape<{ cloneCart?: boolean }>({ cloneCart: flag }),
     answer: shape<{ cloneCart: boolean }>({ cloneCart: required(flag) }),
@@ -85,6 +90,8 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
   });
 
   const localeRoute = {
+    summary: 'Sets the language of a visitor.',
+    description: 'With a session it takes its token as `X-XSRF-Token`.',
     guards: [requireCrumb, requireSessionToken],
     body: languageBody,
     answer: languageBody,
@@ -100,16 +107,27 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
 
   forOwner(app, context, (owner) => {
     const answer = shape<{ email: string }>({ email: required(anyText) });
-    serve(owner, CREATE_USER, { body: userBody, answer, status: 201 }, async (request) => {
-      const email = request.body.email.trim().toLowerCase();
-      const password = await hashPassword(request.body.password);
-      await db
-        .insertInto('site_users')
-        .values({ email, password, language: '' })
-        .onConflict((conflict) => conflict.column('email').doUpdateSet({ password }))
-        .execute();
-      return { email };
-    });
+    serve(
+      owner,
+      CREATE_USER,
+      {
+        summary: 'Gives a visitor an account.',
+        description: 'They can sign in with it.',
+        body: userBody,
+        answer,
+        status: 201,
+      },
+      async (request) => {
+        const email = request.body.email.trim().toLowerCase();
+        const password = await hashPassword(request.body.password);
+        await db
+          .insertInto('site_users')
+          .values({ email, password, language: '' })
+          .onConflict((conflict) => conflict.column('email').doUpdateSet({ password }))
+          .execute();
+        return { email };
+      },
+    );
   });
 }
 

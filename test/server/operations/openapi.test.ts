@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { SUMMARIES } from '../../../server/src/operations/summaries.ts';
+import { withTables } from '../../../tools/endpoint-tables.mjs';
 import { startApp } from '../../support/node/server.ts';
 
 /** Every route that is not a page or a file, as the server itself prints them. */
@@ -34,13 +35,6 @@ describe('the OpenAPI document', () => {
     const routes = routesOf(app);
     assert.ok(routes.length > 50);
     assert.deepEqual(described.sort(), routes.sort());
-    const said = Object.keys(SUMMARIES);
-    const silent = routes.filter((route) => !said.includes(route));
-    assert.deepEqual(silent, [], 'each has a line in server/src/operations/summaries.ts');
-    assert.deepEqual(
-      said.filter((route) => !routes.includes(route)),
-      [],
-    );
     for (const { path, method, operation } of operations) {
       const name = `${method} ${path}`;
       assert.match(operation.summary, /^[A-Z].*\.$/, name);
@@ -54,6 +48,7 @@ describe('the OpenAPI document', () => {
       if (path.startsWith('/api/owner/') && path !== '/api/owner/session')
         assert.deepEqual(operation.security, [{ token: [] }, { session: [] }], name);
     }
+    assert.deepEqual(document.paths['/api/form/FormSubmissionKey'].post.security, [{ crumb: [] }]);
   });
 
   it('has the schemas that the routes check by', async (test) => {
@@ -67,6 +62,16 @@ describe('the OpenAPI document', () => {
       query.map(({ name, schema }) => [name, schema]),
       [['days', { type: 'integer', minimum: 1, maximum: 366 }]],
     );
+  });
+});
+
+describe('the table of calls in server/README.md', () => {
+  it('says what the routes say', async (test) => {
+    const app = await startApp(test);
+    const document = (await app.inject('/api/openapi.json')).json();
+    const readme = readFileSync(new URL('../../../server/README.md', import.meta.url), 'utf8');
+    assert.equal(readme, withTables(readme, document), 'npm run docs brings it up to date');
+    assert.match(readme, /`GET \/readyz` /);
   });
 });
 
