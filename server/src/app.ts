@@ -63,12 +63,6 @@ const CHECK_INTERVAL_MS = 5_000;
  * @throws when the database cannot be opened
  */
 export async function buildApp(options: ServerOptions, more: readonly Area[] = []): Promise<FastifyInstance> {
-  const db = await openDatabase(options);
-  const secret = await signingSecret(db);
-  const captcha = createCaptchaCheck(db, secret, options);
-  const metrics = createMetrics(db);
-  if (options.seed) await plantSeed(db, options.seed, options.now());
-
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trusted(options.trustProxy),
@@ -83,6 +77,11 @@ export async function buildApp(options: ServerOptions, more: readonly Area[] = [
     },
     ...logSettings(options),
   });
+  const db = await openDatabase(options, (error) => app.log.error(error, 'A database connection was lost.'));
+  const secret = await signingSecret(db);
+  const captcha = createCaptchaCheck(db, secret, options);
+  const metrics = createMetrics(db);
+  if (options.seed) await plantSeed(db, options.seed, options.now());
   app.decorate('isLeaving', false);
   nameRequests(app);
   countRequests(app, metrics);

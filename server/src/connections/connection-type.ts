@@ -24,6 +24,8 @@ export interface OpenConnection {
 export interface Delivering {
   /** The same for each try of one delivery: a target that knows it already takes it once. */
   idempotencyKey: string;
+  /** Whether it was tried before: the target may have taken it, and its answer was lost. */
+  isRepeat: boolean;
   signal: AbortSignal;
 }
 

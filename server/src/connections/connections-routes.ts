@@ -183,7 +183,7 @@ export async function connectionsArea(app: FastifyInstance, context: ServerConte
           const { type, connection } = connections.openStored(stored);
           const signal = AbortSignal.timeout(options.delivery.timeoutMs);
           const notice = testNotice(form, stored.formId, id, options.now());
-          await type.deliver(notice, connection, { idempotencyKey: `test-${id}`, signal });
+          await type.deliver(notice, connection, { idempotencyKey: `test-${id}`, isRepeat: false, signal });
           return { delivered: true };
         } catch (error) {
           if (!(error instanceof DeliveryFailure)) throw error;

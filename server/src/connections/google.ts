@@ -14,6 +14,8 @@ const SCOPE = 'https://www.googleapis.com/auth/spreadsheets';
 const TOKEN_LIFETIME_SECONDS = 3600;
 /** Bounds of a cell in Google Sheets. */
 const MAX_CELL_LENGTH = 50_000;
+/** The ids of some 200,000 rows. */
+const MAX_IDS_BYTES = 8 * 1024 * 1024;
 
 interface ServiceAccount {
   client_email: string;
@@ -74,16 +76,24 @@ export function googleConnection({ sheetsUrl, tokenUrl, now }: GoogleOptions): C
     ],
     describe: (config) =>
       `Google Sheets: ${textOf(config, 'spreadsheetName') || textOf(config, 'spreadsheetId') || 'no spreadsheet yet'}`,
-    async deliver(notice, { config, secrets }, { idempotencyKey, signal }) {
+    async deliver(notice, { config, secrets }, { idempotencyKey, isRepeat, signal }) {
       const token = await accessToken(accountOf(secrets.serviceAccount ?? ''), signal);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const sheet = textOf(config, 'sheetName');
-      const range = encodeURIComponent(sheet ? `'${sheet.replaceAll("'", "''")}'!A1` : 'A1');
       const id = encodeURIComponent(textOf(config, 'spreadsheetId'));
+      const addressOf = (cells: string) =>
+        `${sheetsUrl}/v4/spreadsheets/${id}/values/${encodeURIComponent(sheet ? `'${sheet.replaceAll("'", "''")}'!${cells}` : cells)}`;
+      // Sheets knows no idempotency key: a row whose answer was lost is found by its id.
+      if (isRepeat) {
+        const ids = { method: 'GET', url: addressOf(ID_COLUMN), headers, signal } as const;
+        const { text } = await send({ ...ids, maxAnswerBytes: MAX_IDS_BYTES });
+        if (text.includes(JSON.stringify(idempotencyKey))) return;
+      }
       // RAW: what a visitor entered is text, also where it begins like a formula.
       await send({
         method: 'POST',
-        url: `${sheetsUrl}/v4/spreadsheets/${id}/values/${range}:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS`,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        url: `${addressOf('A1')}:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS`,
+        headers,
         body: JSON.stringify({ majorDimension: 'ROWS', values: [rowOf(notice, idempotencyKey)] }),
         signal,
       });
@@ -91,7 +101,9 @@ export function googleConnection({ sheetsUrl, tokenUrl, now }: GoogleOptions): C
   };
 }
 
-/** Sheets knows no idempotency key: the delivery's id in the row tells an owner that a row came twice. */
+const ID_COLUMN = 'B:B';
+
+/** The delivery's id stands in the second column. */
 function rowOf({ submission: { createdAt }, shown, isTest }: Notice, idempotencyKey: string): string[] {
   const cells = [createdAt, isTest ? 'test' : idempotencyKey, ...shown.map(({ line }) => line)];
   return cells.map((cell) => cell.slice(0, MAX_CELL_LENGTH));

@@ -10,6 +10,8 @@ export interface TargetRequest {
   headers?: Readonly<Record<string, string>>;
   body?: string;
   signal: AbortSignal;
+  /** How much of the answer is read; a message is short. */
+  maxAnswerBytes?: number;
   /** Whether the address is an owner's and must be a public one; the operator's own are trusted. */
   isPublicOnly?: boolean;
 }
@@ -53,7 +55,15 @@ function retryAfterMs(header: string | undefined): number | undefined {
   return seconds > 0 ? seconds * 1000 : undefined;
 }
 
-function exchange({ method, url, headers, body, signal, isPublicOnly = false }: TargetRequest) {
+function exchange({
+  method,
+  url,
+  headers,
+  body,
+  signal,
+  maxAnswerBytes = MAX_ANSWER_BYTES,
+  isPublicOnly = false,
+}: TargetRequest) {
   if (!URL.canParse(url)) throw permanent(`${url} is no address.`);
   const { protocol, hostname, host } = new URL(url);
   if (isPublicOnly) refusePrivateHost(hostname);
@@ -86,7 +96,7 @@ function exchange({ method, url, headers, body, signal, isPublicOnly = false }: 
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           size += chunk.length;
-          if (size < MAX_ANSWER_BYTES) return;
+          if (size < maxAnswerBytes) return;
           answer();
           response.destroy();
         });

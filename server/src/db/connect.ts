@@ -15,16 +15,22 @@ export const DATABASE_FILE = 'sqs-kit.db';
 /** How long a process waits for another one that is writing to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/**
- * Opens the database and brings its tables up to date.
- * @throws Error with one clear sentence when the file or the server cannot be used
- */
-export async function openDatabase(place: {
+export interface DatabasePlace {
   dataDir: string;
   databaseUrl?: string | undefined;
-}): Promise<Kysely<Database>> {
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @param onLost told of a connection that was lost; who was using it learns of that from the query
+ * @throws Error with one clear sentence when the file or the server cannot be used
+ */
+export async function openDatabase(
+  place: DatabasePlace,
+  onLost: (error: Error) => void = () => {},
+): Promise<Kysely<Database>> {
   try {
-    return await openAndMigrate(place);
+    return await openAndMigrate(place, onLost);
   } catch (cause) {
     const { message } = cause as Error;
     const what = place.databaseUrl
@@ -36,15 +42,12 @@ export async function openDatabase(place: {
   }
 }
 
-async function openAndMigrate({
-  dataDir,
-  databaseUrl,
-}: {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}): Promise<Kysely<Database>> {
+async function openAndMigrate(
+  { dataDir, databaseUrl }: DatabasePlace,
+  onLost: (error: Error) => void,
+): Promise<Kysely<Database>> {
   const dialect = databaseUrl
-    ? new PostgresDialect({ pool: openPostgres(databaseUrl) })
+    ? new PostgresDialect({ pool: openPostgres(databaseUrl, onLost) })
     : sqliteDialect(openSqlite(dataDir));
   const db = new Kysely<Database>({ dialect });
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();

@@ -16,8 +16,10 @@ export interface PostgresTimeouts {
   answerMs: number;
 }
 
+/** @param onLost told of a connection that was lost while it was idle or in use */
 export function openPostgres(
   connectionString: string,
+  onLost: (error: Error) => void,
   { statementMs, connectMs, answerMs }: PostgresTimeouts = {
     statementMs: STATEMENT_TIMEOUT_MS,
     connectMs: CONNECT_TIMEOUT_MS,
@@ -32,11 +34,10 @@ export function openPostgres(
     query_timeout: answerMs,
     keepAlive: true,
   });
-  const report = (error: Error) => console.error(`Lost a database connection: ${error.message}`);
   // A connection that is lost is replaced by the pool. Who is using it learns of it from the query: the event alone must
   // not end the process.
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   return {
     connect: async () => replaceable(await pool.connect()),
     async end() {

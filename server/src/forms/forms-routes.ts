@@ -20,7 +20,11 @@ export function addFormsRoutes(app: FastifyInstance, context: ServerContext): vo
   serve(
     app,
     LOAD_FORM,
-    { summary: 'Reads a form; visitors do not see where its submissions go.', answer: anyObject },
+    {
+      summary: 'Reads a form; visitors do not see where its submissions go.',
+      config: { isFormView: true },
+      answer: anyObject,
+    },
     async (request) => {
       const form = await findForm(db, request.params.id);
       if (!form) throw new Refusal('not-configured');

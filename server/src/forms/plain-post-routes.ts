@@ -101,7 +101,7 @@ function incomingOf(
     page: { title: textOf(body, 'pageTitle'), path: textOf(body, 'pagePath') || pathOf(url), url },
     captchaToken: CAPTCHA_CONTROLS.map((name) => textOf(body, name)).find(Boolean) ?? '',
     trap: textOf(body, HONEYPOT_NAME),
-    secondsHere: secondsHere(request, options),
+    secondsHere: secondsHere(request, options.now()),
   };
 }
 

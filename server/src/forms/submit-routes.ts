@@ -116,7 +116,7 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
         // The two names under which clients send a captcha's token.
         captchaToken: body.captchaKey || body.recaptchaEnterpriseV3Token || '',
         trap: body[HONEYPOT_NAME] ?? '',
-        secondsHere: secondsHere(request, options),
+        secondsHere: secondsHere(request, options.now()),
       });
       return answerOf(outcome, String(body.isReactFormSubmission) === 'true');
     },

@@ -20,8 +20,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The visitor's crumb: the one that a call must bring. */
     crumb: string;
-    /** When this visit began, in ms since 1970; undefined for a client that keeps the crumb alone. */
+    /**
+     * When this visit began, in ms since 1970; undefined for a client that keeps the crumb alone, and where the first call
+     * was none of a page or a form that somebody looks at.
+     */
     arrivedAt: number | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Asked for a form as it comes into view. */
+    isFormView?: boolean;
   }
 }
 
@@ -42,7 +49,9 @@ export function addCrumb(app: FastifyInstance, { secret, options }: ServerContex
       // A client that keeps this one cookie, as the classic protocol has it. There is nothing of the visitor's to abuse.
       request.crumb = present;
     } else if (isGiven) {
-      request.arrivedAt = options.now();
+      // Pages of others are open for as long as they like before they call.
+      const isView = options.siteDir !== undefined || request.routeOptions.config.isFormView;
+      request.arrivedAt = isView ? options.now() : undefined;
       freshKey = keyMadeAt(request.arrivedAt);
       request.crumb = crumbOf(secret, freshKey);
     }
@@ -74,9 +83,10 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key && key.length <= MAX_KEY_LENGTH ? key : undefined;
 }
 
-/** Says when it was made: by its visitor's word alone, who could as well have waited. */
-function keyMadeAt(now: number): string {
-  return `${now.toString(36)}.${randomBytes(18).toString('base64url')}`;
+/** Says when the visit began, where that is known: by its visitor's word alone, who could as well have waited. */
+function keyMadeAt(arrivedAt: number | undefined): string {
+  const random = randomBytes(18).toString('base64url');
+  return arrivedAt === undefined ? random : `${arrivedAt.toString(36)}.${random}`;
 }
 
 function timeOf(key: string): number | undefined {

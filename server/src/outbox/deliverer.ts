@@ -23,13 +23,13 @@ export function createDeliverer(
   connections: Connections,
   { now, timeoutMs, onError }: DelivererOptions,
 ): Deliverer {
-  async function attempt({ id, submissionId, connectionId }: ClaimedDelivery, signal: AbortSignal) {
+  async function attempt({ id, submissionId, connectionId, attempts }: ClaimedDelivery, signal: AbortSignal) {
     const submission = await findSubmission(db, submissionId);
     if (!submission) throw permanent('The submission was deleted.');
     if (submission.status === 'spam') throw permanent('The submission is filed as spam.');
     const { type, connection } = await connections.open(connectionId);
     const notice = noticeOf(submission, await findForm(db, submission.formId));
-    await type.deliver(notice, connection, { idempotencyKey: id, signal });
+    await type.deliver(notice, connection, { idempotencyKey: id, isRepeat: attempts > 1, signal });
   }
 
   return async (claimed, closing) => {

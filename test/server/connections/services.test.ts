@@ -31,9 +31,11 @@ async function start(test: TestContext, connection: object) {
     await app.outbox.runDue();
     return (await submissionsOf(app, 'f'))[0]?.deliveries[0];
   };
+  const tryAgain = (id: string | undefined) =>
+    app.inject({ method: 'POST', url: `/api/owner/deliveries/${id}/attempts`, headers: OWNER });
   const tryIt = async () =>
     (await app.inject({ method: 'POST', url: `${url}/${added.json().id}/test`, headers: OWNER })).json();
-  return { target, submit, tryIt };
+  return { target, submit, tryAgain, tryIt };
 }
 
 describe('Mailchimp', () => {
@@ -115,6 +117,34 @@ describe('Google Sheets', () => {
     assert.equal(delivery?.state, 'waiting');
     assert.match(delivery?.problem ?? '', /no JSON/);
   });
+
+  for (const [fate, firstAnswer, rowsAfterIt] of [
+    ['its answer was lost', 'garbage', 1],
+    ['Google refused it for now', { status: 503 }, 0],
+  ] as const)
+    it(`have a row once when ${fate} and it is tried again`, async (test) => {
+      const { target, submit, tryAgain } = await start(test, connection);
+      const rows: string[][] = [];
+      let appends = 0;
+      target.answer = ({ method, path, body }) => {
+        if (path === '/token') return { status: 200, body: '{"access_token":"T"}' };
+        if (method === 'GET') {
+          assert.equal(decodeURIComponent(path), "/v4/spreadsheets/S/1/values/'It''s here'!B:B");
+          return { status: 200, body: JSON.stringify({ values: rows.map(([, id]) => [id]) }, null, 2) };
+        }
+        appends += 1;
+        if (appends > 1 || firstAnswer === 'garbage') rows.push(...JSON.parse(body).values);
+        return appends > 1 ? { status: 200, body: '{}' } : firstAnswer;
+      };
+      const delivery = await submit({ t: 'a' });
+      assert.equal(delivery?.state, 'waiting');
+      assert.equal(rows.length, rowsAfterIt);
+      assert.equal((await tryAgain(delivery?.id)).json().state, 'delivered');
+      assert.deepEqual(
+        rows.map(([, id]) => id),
+        [delivery?.id],
+      );
+    });
 
   it('say what is wrong with the key', async (test) => {
     const { tryIt } = await start(test, { ...connection, secrets: { serviceAccount: '{}' } });

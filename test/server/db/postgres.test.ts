@@ -80,10 +80,9 @@ if (programs) {
     });
 
     it('go on after the database was started anew under load', async (test) => {
-      const [app] = await startTwo(test);
-      await app.ready();
-      app.log.level = 'silent';
-      test.mock.method(console, 'error', () => {});
+      const lines: string[] = [];
+      const logTo = { write: (line: string) => lines.push(line) };
+      const app = await startApp(test, { databaseUrl: database.url, logTo });
       let isOver = false;
       const statuses = new Set<number>();
       const submit = async () => {
@@ -103,6 +102,11 @@ if (programs) {
       );
       const after = await app.inject({ url: '/api/owner/submissions?limit=1', headers: OWNER });
       assert.equal(after.statusCode, 200);
+      const lost = lines
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === 'A database connection was lost.');
+      assert.ok(lost.length > 0);
+      for (const { level, err } of lost) assert.deepEqual([level, typeof err.message], ['error', 'string']);
     });
 
     it('takes text of any kind', async (test) => {
@@ -146,7 +150,7 @@ if (programs) {
     });
 
     it('give up on a database that answers nothing, and close all the same', async () => {
-      const pool = openPostgres(database.url, SHORT);
+      const pool = openPostgres(database.url, () => {}, SHORT);
       const client = await pool.connect();
       database.freeze();
       try {
@@ -157,7 +161,7 @@ if (programs) {
       } finally {
         database.thaw();
       }
-      const again = openPostgres(database.url, SHORT);
+      const again = openPostgres(database.url, assert.ifError, SHORT);
       const fresh = await again.connect();
       assert.equal((await fresh.query<{ one: number }>('select 1 as one', [])).rows[0]?.one, 1);
       fresh.release();

@@ -41,10 +41,15 @@ async function reasonsOf(app: FastifyInstance): Promise<string[][]> {
   return inbox.map(({ spamReasons }) => spamReasons);
 }
 
-/** A browser without scripts that opened the page so many seconds before it sends. */
-async function sendAfter(app: FastifyInstance, clock: ReturnType<typeof handClock>, seconds: number) {
-  const page = await app.inject('/inbox');
-  const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
+/** A browser that asked for this address so many seconds before it sends. */
+async function sendAfter(
+  app: FastifyInstance,
+  clock: ReturnType<typeof handClock>,
+  seconds: number,
+  first = '/inbox',
+) {
+  const { cookies: given } = await app.inject(first);
+  const cookies = Object.fromEntries(given.map(({ name, value }) => [name, value]));
   clock.advance(seconds);
   const headers = { accept: 'application/json', origin: 'http://localhost', host: 'localhost' };
   const payload = { m: 'Good morning' };
@@ -118,9 +123,16 @@ describe('a submission that looks like spam', () => {
       assert.deepEqual(await reasonsOf(app), [reasons]);
     });
 
-  it('is not known by its haste where the page comes from elsewhere', async (test) => {
+  it('is not known by its haste where the page comes from elsewhere, unless the form comes from here', async (test) => {
     const { app, clock } = await startWithForm(test, false);
-    await sendAfter(app, clock, 0);
+    await sendAfter(app, clock, 0, '/api/commerce/shopping-cart');
+    await sendAfter(app, clock, 2, '/api/rest/forms/contact');
+    assert.deepEqual(await reasonsOf(app), [['It was sent 2 seconds after coming to the site.'], []]);
+  });
+
+  it('is not known by a clock that was put back', async (test) => {
+    const { app, clock } = await startWithForm(test, true);
+    await sendAfter(app, clock, -60);
     assert.deepEqual(await reasonsOf(app), [[]]);
   });
 });
