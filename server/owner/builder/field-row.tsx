@@ -37,7 +37,7 @@ export function FieldRow({ field, isOpen, isDragged, handle, toggle, change, ...
           <Icon name="grip" />
         </button>
         <button type="button" className="field-open" aria-expanded={isOpen} onClick={toggle}>
-          <span className="field-name">{name}</span>
+          <bdi className="field-name">{name}</bdi>
           <span className="hint">{words.filter(Boolean).join(' · ')}</span>
         </button>
         {!locked && (

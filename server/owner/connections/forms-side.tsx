@@ -15,7 +15,7 @@ export function FormsSide({ forms, current }: { forms: readonly FormName[]; curr
                 href={`/connections?${new URLSearchParams({ form: id })}`}
                 aria-current={id === current ? 'page' : undefined}
               >
-                <span className="form-name">{name}</span>
+                <bdi className="form-name">{name}</bdi>
               </Link>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function FormsNav({ forms, filter }: FormsNavProps) {
                 href={addressOf({ ...filter, formId })}
                 aria-current={formId === filter.formId ? 'page' : undefined}
               >
-                <span className="form-name">{name}</span>
+                <bdi className="form-name">{name}</bdi>
                 {unread > 0 && (
                   <span className="count">
                     {unread.toLocaleString()}

@@ -25,15 +25,19 @@ export function Row({ submission, href, isOpen, formName }: RowProps) {
         aria-current={isOpen ? 'true' : undefined}
       >
         <span className="row-line">
-          <span className="row-first">
-            {status === 'new' && <span className="unseen">Unread: </span>}
+          <bdi className="row-first">
+            {status === 'new' && (
+              <span className="unseen" dir="ltr">
+                Unread:{' '}
+              </span>
+            )}
             {firstLineOf(submission)}
-          </span>
+          </bdi>
           <Moment iso={createdAt} />
         </span>
         <span className="row-line">
-          <span className="row-rest">{others.join(' · ')}</span>
-          {formName && <span>{formName}</span>}
+          <bdi className="row-rest">{others.join(' · ')}</bdi>
+          {formName && <bdi>{formName}</bdi>}
           {status === 'done' && <span>Done</span>}
           {isLost && <span className="row-lost">Not delivered</span>}
         </span>

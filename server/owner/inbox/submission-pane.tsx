@@ -64,7 +64,7 @@ export function SubmissionPane({ submission, formName, back, file, retry }: Subm
       </header>
       <div className="submission" key={submission.id}>
         {/* A narrow screen shows nothing else. */}
-        <h1 id="submission-title" tabIndex={-1} ref={heading}>
+        <h1 id="submission-title" dir="auto" tabIndex={-1} ref={heading}>
           {firstLineOf(submission)}
         </h1>
         <p className="submission-from">

@@ -36,8 +36,12 @@ export function Table({ title, heads, rows, bars }: TableProps) {
           {rows.map(({ name, note, numbers }) => (
             <tr key={`${name} ${note}`}>
               <th scope="row">
-                {name}
-                {note && <small>{note}</small>}
+                <bdi>{name}</bdi>
+                {note && (
+                  <small>
+                    <bdi>{note}</bdi>
+                  </small>
+                )}
               </th>
               {numbers.map((number, index) => (
                 <td className="number" key={heads[index + 1]}>

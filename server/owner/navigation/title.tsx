@@ -17,7 +17,7 @@ export function Title({ text, mark = '' }: TitleProps) {
     document.title = `${mark}${text} · sqs-kit`;
   }, [text, mark]);
   return (
-    <h1 className="title" tabIndex={-1} ref={heading}>
+    <h1 className="title" dir="auto" tabIndex={-1} ref={heading}>
       {text}
     </h1>
   );

@@ -4,7 +4,7 @@ export function Moment({ iso, isWhole = false }: { iso: string; isWhole?: boolea
   const date = new Date(iso);
   const whole = date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <time dateTime={iso} title={whole}>
+    <time dir="auto" dateTime={iso} title={whole}>
       {isWhole ? whole : shortText(date, new Date())}
     </time>
   );

@@ -205,4 +205,35 @@ test('the inbox', async (test) => {
     await page.keyboard.press('j');
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
   });
+
+  await test.test('shows each text in its own direction, all of them on one side of the list', async () => {
+    await (await Visitor.arrive(app)).save('notes', { note: 'مرحبا، كيف حالك؟' });
+    await open();
+    await seeText(page, FIRST_LINES, 'مرحبا');
+    const shown = await page.$$eval(FIRST_LINES, (lines) =>
+      lines.slice(0, 2).map((line) => {
+        const { direction, textAlign } = getComputedStyle(line);
+        return [direction, textAlign];
+      }),
+    );
+    assert.deepEqual(shown, [
+      ['rtl', 'left'],
+      ['ltr', 'left'],
+    ]);
+  });
+
+  await test.test('says in forced colours which tab is the present one', async () => {
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value: 'active' }],
+    });
+    const lines = await page.$$eval('.tabs a', (tabs) =>
+      tabs.map((tab) => [tab.hasAttribute('aria-current'), getComputedStyle(tab).borderBlockEndColor]),
+    );
+    const [present = []] = lines.filter(([isPresent]) => isPresent);
+    const others = lines.filter(([isPresent]) => !isPresent);
+    assert.equal(others.length, 4);
+    assert.ok(others.every(([, color]) => color !== present[1]));
+    await session.detach();
+  });
 });
