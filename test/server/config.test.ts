@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { readSettings } from '../../server/src/config.ts';
+import { readSettings, USAGE } from '../../server/src/config.ts';
 import { temporaryFolder } from '../support/node/server.ts';
+
+const README = readFileSync(new URL('../../server/README.md', import.meta.url), 'utf8');
 
 const RECAPTCHA = { RECAPTCHA_PROJECT: 'p', RECAPTCHA_API_KEY: 'k', RECAPTCHA_SITE_KEY: 's' };
 
@@ -139,4 +141,42 @@ describe('settings', () => {
       assert.throws(() => readSettings([], env, '/srv'), { message });
     });
   }
+});
+
+describe('the README', () => {
+  it('names every variable of the environment, and the recipe no other', () => {
+    const asked = new Set<string>();
+    const env = { ...RECAPTCHA, GOOGLE_PLACES_KEY: 'k' };
+    readSettings(
+      [],
+      new Proxy<NodeJS.ProcessEnv>(env, {
+        get: (given, name) => {
+          asked.add(String(name));
+          return Reflect.get(given, name);
+        },
+      }),
+      '/srv',
+    );
+    assert.deepEqual(
+      [...asked].filter((name) => !README.includes(`\`${name}\``)),
+      [],
+    );
+    const set = [...README.matchAll(/^([A-Z_]+)=/gm)].flatMap(([, name]) => name ?? []);
+    assert.ok(set.length >= 9);
+    assert.deepEqual(
+      set.filter((name) => !asked.has(name)),
+      [],
+    );
+  });
+
+  it('asks for no flag that there is not', () => {
+    const flags = [...README.matchAll(/sqs-kit-server [^`\n]*/g)].flatMap(
+      ([line]) => line.match(/--[a-z-]+/g) ?? [],
+    );
+    assert.ok(flags.includes('--data-dir'));
+    assert.deepEqual(
+      flags.filter((flag) => !USAGE.includes(flag)),
+      [],
+    );
+  });
 });
