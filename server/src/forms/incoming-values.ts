@@ -25,6 +25,8 @@ const MAX_VALUES = 1000;
 const MAX_ID_LENGTH = 500;
 /** A long essay; the field's own limit is for its owner to set. */
 const MAX_VALUE_LENGTH = 100_000;
+/** All together: owners read many submissions at once. */
+const MAX_LENGTH = 500_000;
 
 /**
  * Reads the values of a submission: an object, or its JSON text.
@@ -51,12 +53,15 @@ function normalized(values: FormValues, form: StoredForm | undefined): FormValue
 function bounded(values: FormValues): FormValues {
   const entries = Object.entries(values);
   if (entries.length > MAX_VALUES) throw new Refusal('too-large');
+  let length = 0;
   const tooLong = entries.filter(([id, value]) => {
     const texts = typeof value === 'string' ? [value] : Object.values(value);
     if (texts.length > MAX_VALUES || id.length > MAX_ID_LENGTH) throw new Refusal('too-large');
+    length += texts.reduce((sum, text) => sum + text.length, id.length);
     return texts.some((text) => text.length > MAX_VALUE_LENGTH);
   });
   if (tooLong.length > 0) throw fieldRefusal(byId(tooLong.map(([id]) => [id, fieldErrorMessages.tooLong])));
+  if (length > MAX_LENGTH) throw new Refusal('too-large');
   return values;
 }
 

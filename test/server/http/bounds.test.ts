@@ -16,6 +16,11 @@ describe('what comes in', () => {
       413,
     ],
     ['a value with more than 1,000 parts', { a: Array(1001).fill('x') }, 413],
+    [
+      'more than 500,000 characters together',
+      Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`x${index}`, 'x'.repeat(90_000)])),
+      413,
+    ],
     ['a name of more than 500 characters', { ['n'.repeat(501)]: 'x' }, 413],
     ['a value of more than 100,000 characters', { a: 'x'.repeat(100_001) }, 400],
   ];
