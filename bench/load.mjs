@@ -4,12 +4,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { buildServer } from '../tools/build-server.mjs';
 
 export const OWNER_TOKEN = 'bench';
 
-/** @param {Record<string, string>} env @returns {Promise<Server>} once it is ready */
+/** @type {Promise<string> | undefined} */
+let program;
+
+/** As its package has it. @param {Record<string, string>} env @returns {Promise<Server>} once it is ready */
 export async function startServer(env) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  program ??= buildServer();
+  const child = spawn(process.execPath, [await program], {
     env: { ...process.env, PORT: '0', OWNER_TOKEN, RATE_LIMIT: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

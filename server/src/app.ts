@@ -9,7 +9,7 @@ import type { ServerOptions } from './config.ts';
 import { connectionsArea } from './connections/connections-routes.ts';
 import { mailPagesArea } from './connections/mail-pages.ts';
 import type { ServerContext } from './context.ts';
-import { openDatabase, signingSecret } from './db/connect.ts';
+import { openForServing, signingSecret } from './db/connect.ts';
 import { formsArea } from './forms/forms-area.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
@@ -28,6 +28,7 @@ import { ownerArea } from './owner/owner-area.ts';
 import { popupArea } from './popup/popup-area.ts';
 import { addReload } from './reload.ts';
 import { plantSeed } from './seed.ts';
+import { remembered, sign } from './signing.ts';
 import { siteArea } from './site/site-area.ts';
 import { filesArea } from './static.ts';
 import { visitorsArea } from './visitors/visitors-area.ts';
@@ -77,7 +78,9 @@ export async function buildApp(options: ServerOptions, more: readonly Area[] = [
     },
     ...logSettings(options),
   });
-  const db = await openDatabase(options, (error) => app.log.error(error, 'A database connection was lost.'));
+  const { db, early, close } = await openForServing(options, (error) =>
+    app.log.error(error, 'A database connection was lost.'),
+  );
   const secret = await signingSecret(db);
   const captcha = createCaptchaCheck(db, secret, options);
   const metrics = createMetrics(db);
@@ -86,17 +89,20 @@ export async function buildApp(options: ServerOptions, more: readonly Area[] = [
   nameRequests(app);
   countRequests(app, metrics);
   addDrain(app);
-  app.addHook('onClose', () => db.destroy());
+  app.addHook('onClose', close);
   const context: ServerContext = {
     db,
+    early,
     options,
     secret,
+    hashOfAddress: remembered((address) => sign(secret, 'address', address).toString('base64url')),
     captcha,
     metrics,
-    ...addDelivery(app, db, secret, options),
+    ...addDelivery(app, { db, early, secret }, options),
   };
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
+    done();
   });
   app.addHook('onRoute', ({ url, schema }) => {
     if (url.startsWith('/api/') && !schema?.response)

@@ -10,9 +10,13 @@ import type { SecretBox } from './secrets.ts';
 
 export interface ServerContext {
   db: Kysely<Database>;
+  /** Without waiting for the disk (db/connect.ts). */
+  early: Kysely<Database>;
   options: ServerOptions;
   /** Signs crumbs, submission keys and captcha challenges. */
   secret: string;
+  /** Keyed: by which an address or account is known where it is counted. */
+  hashOfAddress: (address: string) => string;
   captcha: CaptchaCheck;
   connections: Connections;
   outbox: Outbox;

@@ -1,6 +1,20 @@
 /** Counts what one address does per window, in the database so that all processes of a site count together. */
 import { type Kysely, sql } from 'kysely';
+import { prepared } from './db/prepared.ts';
 import type { Database } from './db/schema.ts';
+
+const addHit = prepared((db, { bucket, windowIndex }: { bucket: string; windowIndex: number }) =>
+  db
+    .insertInto('rate_limits')
+    .values({ bucket, window_index: windowIndex, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        hits: sql`case when rate_limits.window_index = ${windowIndex} then rate_limits.hits + 1 else 1 end`,
+        window_index: windowIndex,
+      }),
+    )
+    .returning('hits'),
+);
 
 /**
  * Counts one hit and tells whether it is within the limit.
@@ -15,18 +29,8 @@ export async function countHit(
 ): Promise<number> {
   const seconds = Math.floor(now / 1000);
   const windowIndex = Math.floor(seconds / limit.windowSeconds);
-  const { hits } = await db
-    .insertInto('rate_limits')
-    .values({ bucket, window_index: windowIndex, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        hits: sql`case when rate_limits.window_index = ${windowIndex} then rate_limits.hits + 1 else 1 end`,
-        window_index: windowIndex,
-      }),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  return hits > limit.hits ? (windowIndex + 1) * limit.windowSeconds - seconds : 0;
+  const { rows } = await addHit(db, { bucket, windowIndex });
+  return (rows[0]?.hits ?? 0) > limit.hits ? (windowIndex + 1) * limit.windowSeconds - seconds : 0;
 }
 
 /**

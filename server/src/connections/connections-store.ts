@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/forms/connections.ts';
 import { sameJson } from '../../../src/domain/same-json.ts';
 import type { ConnectionsTable } from '../db/delivery-tables.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
@@ -21,15 +22,13 @@ export interface StoredConnection {
   secrets: Readonly<Record<string, string>>;
 }
 
+const connectionsOf = prepared((db, { formId }: { formId: string }) =>
+  db.selectFrom('connections').selectAll().where('form_id', '=', formId).orderBy('id'),
+);
+
 /** In the order in which they were made. */
 export async function listConnections(db: Kysely<Database>, formId: string): Promise<StoredConnection[]> {
-  const rows = await db
-    .selectFrom('connections')
-    .selectAll()
-    .where('form_id', '=', formId)
-    .orderBy('id')
-    .execute();
-  return rows.map(toConnection);
+  return (await connectionsOf(db, { formId })).rows.map(toConnection);
 }
 
 export async function findConnection(

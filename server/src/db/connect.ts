@@ -2,15 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import { migrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { sqliteDialects } from './sqlite.ts';
+import { walFileOf } from './wal-file.ts';
 
 /** Name of the SQLite file in the data folder. */
 export const DATABASE_FILE = 'sqs-kit.db';
+
+/** 64 MB, where those that are moved on by and by (db/wal-file.ts) never leave the log empty. */
+const MOST_PAGES_IN_WAL = 16_000;
 
 /** How long a process waits for another one that is writing to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -20,15 +24,32 @@ export interface DatabasePlace {
   databaseUrl?: string | undefined;
 }
 
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  /**
+   * The same, without waiting for the disk: for what is read or counted on the way to a statement of `db` that is waited
+   * for.
+   */
+  early: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/** Opens the database and brings its tables up to date, for what is done once. @throws as `openForServing` */
+export async function openDatabase(place: DatabasePlace): Promise<Kysely<Database>> {
+  const { db, early } = await openForServing(place, () => {});
+  await early.destroy();
+  return db;
+}
+
 /**
- * Opens the database and brings its tables up to date.
+ * The same for a server.
  * @param onLost told of a connection that was lost; who was using it learns of that from the query
  * @throws Error with one clear sentence when the file or the server cannot be used
  */
-export async function openDatabase(
+export async function openForServing(
   place: DatabasePlace,
-  onLost: (error: Error) => void = () => {},
-): Promise<Kysely<Database>> {
+  onLost: (error: Error) => void,
+): Promise<OpenDatabase> {
   try {
     return await openAndMigrate(place, onLost);
   } catch (cause) {
@@ -45,15 +66,36 @@ export async function openDatabase(
 async function openAndMigrate(
   { dataDir, databaseUrl }: DatabasePlace,
   onLost: (error: Error) => void,
-): Promise<Kysely<Database>> {
-  const dialect = databaseUrl
-    ? new PostgresDialect({ pool: openPostgres(databaseUrl, onLost) })
-    : sqliteDialect(openSqlite(dataDir));
-  const db = new Kysely<Database>({ dialect });
+): Promise<OpenDatabase> {
+  const open = databaseUrl ? onPostgres(databaseUrl, onLost) : onSqlite(dataDir);
+  const { db } = open;
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-  if (!error) return db;
-  await db.destroy();
+  if (!error) return open;
+  await open.close();
   throw error;
+}
+
+function onPostgres(databaseUrl: string, onLost: (error: Error) => void): OpenDatabase {
+  const pooled = (waitsForDisk: boolean) =>
+    new PostgresDialect({ pool: openPostgres(databaseUrl, onLost, { waitsForDisk }) });
+  return opened(pooled(true), pooled(false));
+}
+
+function onSqlite(dataDir: string): OpenDatabase {
+  const { dialect, early } = sqliteDialects(openSqlite(dataDir), walFileOf(databaseFile(dataDir)));
+  return opened(dialect, early);
+}
+
+function opened(dialect: Dialect, earlyDialect: Dialect): OpenDatabase {
+  const db = new Kysely<Database>({ dialect });
+  const early = new Kysely<Database>({ dialect: earlyDialect });
+  return {
+    db,
+    early,
+    async close() {
+      await Promise.all([early.destroy(), db.destroy()]);
+    },
+  };
 }
 
 export function databaseFile(dataDir: string): string {
@@ -61,15 +103,17 @@ export function databaseFile(dataDir: string): string {
 }
 
 /**
- * WAL with `synchronous=FULL`: a commit is on the disk before it is acknowledged, so a killed process or a power cut
- * loses no submission that was answered with success.
+ * WAL, whose file the dialect brings to the disk before a commit is acknowledged (db/wal-file.ts): a killed process or a
+ * power cut loses no submission that was answered with success. SQLite itself does so before it moves pages from there to the
+ * database (`synchronous=NORMAL`).
  */
 function openSqlite(dataDir: string) {
   // Visitors’ entries are nobody else’s on this machine.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const sqlite = new Libsql(databaseFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('synchronous = NORMAL');
+  sqlite.pragma(`wal_autocheckpoint = ${MOST_PAGES_IN_WAL}`);
   return sqlite;
 }
 

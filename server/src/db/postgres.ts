@@ -10,21 +10,24 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 /** How long closing waits for a server that does not answer. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
-export interface PostgresTimeouts {
+export interface PostgresOptions {
   statementMs: number;
   connectMs: number;
   answerMs: number;
+  /** Whether a write is on the disk before it is answered: else a crash of the database may forget the last moments. */
+  waitsForDisk: boolean;
 }
 
 /** @param onLost told of a connection that was lost while it was idle or in use */
 export function openPostgres(
   connectionString: string,
   onLost: (error: Error) => void,
-  { statementMs, connectMs, answerMs }: PostgresTimeouts = {
-    statementMs: STATEMENT_TIMEOUT_MS,
-    connectMs: CONNECT_TIMEOUT_MS,
-    answerMs: ANSWER_TIMEOUT_MS,
-  },
+  {
+    statementMs = STATEMENT_TIMEOUT_MS,
+    connectMs = CONNECT_TIMEOUT_MS,
+    answerMs = ANSWER_TIMEOUT_MS,
+    waitsForDisk = true,
+  }: Partial<PostgresOptions> = {},
 ): PostgresPool {
   const pool = new pg.Pool({
     connectionString,
@@ -33,10 +36,11 @@ export function openPostgres(
     idle_in_transaction_session_timeout: statementMs,
     query_timeout: answerMs,
     keepAlive: true,
+    ...(waitsForDisk ? {} : { options: '-c synchronous_commit=off' }),
   });
   // A connection that is lost is replaced by the pool. Who is using it learns of it from the query: the event alone must
   // not end the process.
-  pool.on('error', onLost);
+  pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onLost));
   return {
     connect: async () => replaceable(await pool.connect()),

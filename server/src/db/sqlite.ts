@@ -1,6 +1,7 @@
 /**
- * SQLite for Kysely, where what is written at the same time is committed together: a commit waits for the disk, and one
- * wait serves every request that came meanwhile. Nobody is answered before the commit, readers included.
+ * SQLite for Kysely, where what is written at the same time is committed together: what was committed is brought to the disk
+ * while requests go on, and those that came meanwhile are the next commit. Nobody is answered before the disk has it, readers
+ * included, but for the early dialect of the same database.
  */
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -18,6 +19,7 @@ import {
   UpdateQueryNode,
 } from 'kysely';
 import type { Database as Sqlite, Statement } from 'libsql';
+import type { WalFile } from './wal-file.ts';
 
 /** How long a write waits for another process that is writing to the same file, and how often it looks. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -26,13 +28,34 @@ const BUSY_RETRY_MS = 5;
 /** The server's own statements are some hundred; lists of varying length come on top. */
 const MAX_STATEMENTS = 500;
 
-export function sqliteDialect(sqlite: Sqlite): Dialect {
+export interface SqliteDialects {
+  dialect: Dialect;
+  /**
+   * Answers before the commit. For single statements of whose outcome nobody is told alone: what is waited for after it,
+   * on the other one, is committed after it.
+   */
+  early: Dialect;
+}
+
+/** @param wal the log of this database, which is in WAL mode and leaves the disk to it (`synchronous = NORMAL`) */
+export function sqliteDialects(sqlite: Sqlite, wal: WalFile): SqliteDialects {
+  const driver = new GroupingDriver(sqlite, wal);
+  return { dialect: dialectOf(driver), early: dialectOf(driver.early()) };
+}
+
+function dialectOf(driver: Driver): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new GroupingDriver(sqlite),
+    createDriver: () => driver,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+interface Prepared {
+  statement: Statement;
+  /** Has rows to tell. */
+  isReader: boolean;
 }
 
 /** What is committed together. */
@@ -45,12 +68,16 @@ interface Group {
 /** A transaction of Kysely is a savepoint of the group, and keeps everybody else out while it is open. */
 class GroupingDriver implements Driver {
   readonly #sqlite: Sqlite;
-  readonly #statements = new Map<string, Statement>();
+  readonly #wal: WalFile;
+  readonly #statements = new Map<string, Prepared>();
   #group: Group | undefined;
+  /** Until the disk has what was committed last. */
+  #syncing: Promise<void> | undefined;
   #transaction: { connection: DatabaseConnection; ended: Promise<void>; end: () => void } | undefined;
 
-  constructor(sqlite: Sqlite) {
+  constructor(sqlite: Sqlite, wal: WalFile) {
     this.#sqlite = sqlite;
+    this.#wal = wal;
   }
 
   async init(): Promise<void> {
@@ -59,8 +86,32 @@ class GroupingDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection(true);
+  }
+
+  /** The same database for who does not wait for the disk; it is closed with this one. */
+  early(): Driver {
+    const noTransactions = async () => {
+      throw new Error('A transaction waits for the disk.');
+    };
+    return {
+      init: async () => {},
+      acquireConnection: async () => this.#connection(false),
+      releaseConnection: async () => {},
+      beginTransaction: noTransactions,
+      commitTransaction: noTransactions,
+      rollbackTransaction: noTransactions,
+      destroy: async () => {},
+    };
+  }
+
+  #connection(waitsForDisk: boolean): DatabaseConnection {
     const connection: DatabaseConnection = {
-      executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(connection, query),
+      executeQuery: async <R>(query: CompiledQuery) => {
+        const { result, committed } = await this.#execute<R>(connection, query);
+        if (waitsForDisk) await committed;
+        return result;
+      },
       streamQuery: () => {
         throw new Error('Lists are read in batches.');
       },
@@ -99,22 +150,31 @@ class GroupingDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#commit();
+    await this.#syncing?.catch(() => {});
+    await this.#wal.close();
+    // The file alone is then the whole database, as whoever copies it expects.
+    this.#sqlite.pragma('wal_checkpoint(truncate)');
     this.#sqlite.close();
   }
 
-  async #execute<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+  /** @returns with the result, when the disk has what was written or read; undefined: it has */
+  async #execute<R>(
+    connection: DatabaseConnection,
+    query: CompiledQuery,
+  ): Promise<{ result: QueryResult<R>; committed?: Promise<void> | undefined }> {
     const since = Date.now();
     const enter = () =>
       isWrite(query) ? this.#join(connection, since) : this.#othersTransaction(connection);
     for (let wait = enter(); wait; wait = enter()) await wait;
-    if (this.#transaction) return this.#run(query);
-    // What cannot stand in a transaction, such as a pragma.
-    if (!isWrite(query) && !SelectQueryNode.is(query.query)) this.#commit();
-    const group = this.#group;
-    const result = this.#run<R>(query);
-    // What was read may not have reached the disk yet.
-    await group?.committed;
-    return result;
+    if (this.#transaction) return { result: this.#run(query) };
+    if (isWrite(query) || SelectQueryNode.is(query.query)) {
+      const result = this.#run<R>(query);
+      // What was read may not have reached the disk yet.
+      return { result, committed: this.#group?.committed ?? this.#syncing };
+    }
+    // What cannot stand in a transaction, such as a pragma, and may have written something all the same.
+    this.#commit();
+    return { result: this.#run(query), committed: this.#sync() };
   }
 
   /** What is to be waited for; none: the next statement may run, at once, before anything else can begin. */
@@ -138,8 +198,15 @@ class GroupingDriver implements Driver {
     // Who waits for it is told; it may be that nobody does.
     committed.catch(() => {});
     this.#group = { committed, end: (error) => (error === undefined ? resolve() : reject(error)) };
-    setImmediate(() => this.#commit());
+    this.#commitSoon();
     return undefined;
+  }
+
+  /** With the requests whose data has arrived, and those that come while the disk is busy. */
+  #commitSoon(): void {
+    setImmediate(() => {
+      if (!this.#syncing) this.#commit();
+    });
   }
 
   #commit(): void {
@@ -149,34 +216,48 @@ class GroupingDriver implements Driver {
     this.#group = undefined;
     try {
       this.#run(CompiledQuery.raw('commit'));
-      group.end();
+      this.#sync().then(() => group.end(), group.end);
     } catch (error) {
       if (this.#sqlite.inTransaction) this.#run(CompiledQuery.raw('rollback'));
       group.end(error);
     }
   }
 
+  #sync(): Promise<void> {
+    const before = this.#syncing?.catch(() => {});
+    const syncing = (before ?? Promise.resolve()).then(() => this.#wal.sync());
+    this.#syncing = syncing;
+    const ended = () => {
+      if (this.#syncing !== syncing) return;
+      this.#syncing = undefined;
+      if (this.#group) this.#commitSoon();
+    };
+    syncing.then(ended, ended);
+    return syncing;
+  }
+
   #endTransaction(): void {
     this.#transaction?.end();
     this.#transaction = undefined;
-    setImmediate(() => this.#commit());
+    this.#commitSoon();
   }
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepared(sql);
-    if (statement.reader) return { rows: statement.all([...parameters]) as R[] };
+    const { statement, isReader } = this.#prepared(sql);
+    if (isReader) return { rows: statement.all([...parameters]) as R[] };
     const { changes } = statement.run([...parameters]);
     return { numAffectedRows: BigInt(changes), rows: [] };
   }
 
-  #prepared(sql: string): Statement {
+  #prepared(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#sqlite.prepare(sql);
+    const prepared = { statement, isReader: statement.reader };
     const [oldest] = this.#statements.keys();
     if (oldest !== undefined && this.#statements.size >= MAX_STATEMENTS) this.#statements.delete(oldest);
-    this.#statements.set(sql, statement);
-    return statement;
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }
 

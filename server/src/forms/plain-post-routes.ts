@@ -31,7 +31,7 @@ const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 type PlainBody = Readonly<Record<string, unknown>>;
 
 export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db, options } = context;
+  const { early, options } = context;
 
   const rememberBackUrl = async (request: FastifyRequest) => {
     request.backUrl = backUrlOf(request, textOf(bodyOf(request.body), 'pagePath'));
@@ -55,7 +55,7 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
       const body = bodyOf(request.body);
       if (Object.keys(body).length === 0) throw new Refusal('unreadable');
 
-      const form = await findForm(db, formId);
+      const form = await findForm(early, formId);
       const incoming = incomingOf(context, request, formId, form, body);
       const outcome = await receiveSubmission(context, form, incoming);
       if (wantsJson(request)) return reply.send(answerOf(outcome, false));

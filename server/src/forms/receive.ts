@@ -46,10 +46,10 @@ export async function receiveSubmission(
   const errors = form ? fieldErrors(form, submission.values) : {};
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
-  const repeated = await findByKey(db, submission.key, submission.formId, submission.values);
-  if (repeated) return { kind: 'stored', submission: repeated };
-
   if (form?.captchaEnabled) {
+    // Its proof was taken with the first call.
+    const repeated = await findByKey(db, submission.key, submission.formId, submission.values);
+    if (repeated) return { kind: 'stored', submission: repeated };
     const proof = { token: captchaToken, usedBy: submission.key, actions: Object.values(CAPTCHA_ACTIONS) };
     if (!captchaToken || !(await captcha(proof))) return { kind: 'captcha-missing' };
   }
@@ -59,7 +59,7 @@ export async function receiveSubmission(
   const stored = await storeSubmission(db, { ...submission, ...filing }, targets, options.now());
   if (!stored) return { kind: 'key-used' };
   outbox.added(stored.deliveryIds);
-  countSubmission(context.metrics, filing.status);
+  if (stored.isNew) countSubmission(context.metrics, filing.status);
   return { kind: 'stored', submission: stored.submission };
 }
 

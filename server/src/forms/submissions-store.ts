@@ -1,6 +1,6 @@
 /** Submissions in the database. */
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type {
   FormCount,
   PageOfSubmission,
@@ -9,6 +9,7 @@ import type {
 } from '../../../src/domain/api/owner/submissions.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
 import type { Target } from '../connections/connections.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database, SubmissionsTable } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { addDeliveries, dropWaiting } from '../outbox/outbox-store.ts';
@@ -48,15 +49,33 @@ export async function storeSubmission(
   submission: NewSubmission,
   targets: readonly Target[],
   now: number,
-): Promise<Stored | undefined> {
+): Promise<(Stored & { isNew: boolean }) | undefined> {
   const added =
     targets.length === 0
       ? await insertSubmission(db, submission, [], now)
       : await db.transaction().execute((trx) => insertSubmission(trx, submission, targets, now));
-  if (added) return added;
+  if (added) return { ...added, isNew: true };
   const known = await findByKey(db, submission.key, submission.formId, submission.values);
-  return known && { submission: known, deliveryIds: [] };
+  return known && { submission: known, isNew: false, deliveryIds: [] };
 }
+
+const addRow = prepared((db, row: Insertable<SubmissionsTable>) =>
+  db
+    .insertInto('submissions')
+    .values({
+      id: row.id,
+      form_id: row.form_id,
+      created_at: row.created_at,
+      field_values: row.field_values,
+      page: row.page,
+      search_text: row.search_text,
+      submission_key: row.submission_key,
+      status: row.status,
+      spam_reasons: row.spam_reasons,
+      text_hash: row.text_hash,
+    })
+    .onConflict((conflict) => conflict.column('submission_key').doNothing()),
+);
 
 async function insertSubmission(
   db: Kysely<Database>,
@@ -64,24 +83,24 @@ async function insertSubmission(
   targets: readonly Target[],
   now: number,
 ): Promise<Stored | undefined> {
-  const row = await db
-    .insertInto('submissions')
-    .values({
-      id: newId(now),
-      form_id: formId,
-      created_at: new Date(now).toISOString(),
-      field_values: JSON.stringify(values),
-      page: JSON.stringify(page),
-      search_text: searchText(values),
-      submission_key: key,
-      status,
-      spam_reasons: JSON.stringify(spamReasons),
-      text_hash: textHash,
-    })
-    .onConflict((conflict) => conflict.column('submission_key').doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row && { submission: toSubmission(row), deliveryIds: await addDeliveries(db, row.id, targets, now) };
+  const id = newId(now);
+  const createdAt = new Date(now).toISOString();
+  const { numAffectedRows } = await addRow(db, {
+    id,
+    form_id: formId,
+    created_at: createdAt,
+    field_values: JSON.stringify(values),
+    page: JSON.stringify(page),
+    search_text: searchText(values),
+    submission_key: key,
+    status,
+    spam_reasons: JSON.stringify(spamReasons),
+    text_hash: textHash,
+  });
+  // A key stores once.
+  if (!numAffectedRows) return undefined;
+  const submission = { id, formId, createdAt, values, page, status, spamReasons };
+  return { submission, deliveryIds: await addDeliveries(db, id, targets, now) };
 }
 
 /** The submission that this key stored, if it was the same one: a client that repeats a call gets the same answer. */
@@ -112,8 +131,8 @@ export interface SubmissionFilter {
   limit?: number | undefined;
 }
 
-/** Some hundred kilobytes of text at most submissions. */
-const BATCH_SIZE = 500;
+/** Some ten kilobytes of most submissions, and no more than 50 MB of the longest ones that are taken. */
+const BATCH_SIZE = 100;
 
 /** Newest first. Words are looked for in the rows as they lie: to look at all of them by an index takes twice as long. */
 export function listSubmissions(db: Kysely<Database>, filter: SubmissionFilter): Promise<FiledSubmission[]> {

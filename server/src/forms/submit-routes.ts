@@ -52,7 +52,7 @@ const saveAnswer = shape<{ id: string; createdAt: string; sanitizedValues?: obje
 });
 
 export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db, options, secret } = context;
+  const { early, options, secret } = context;
 
   const validateAnswer = shape<{ errors: object }>({ errors: required(anyObject) });
   serve(
@@ -65,7 +65,7 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
       answer: validateAnswer,
     },
     async (request) => {
-      const form = await findForm(db, request.params.formId);
+      const form = await findForm(early, request.params.formId);
       if (!form && options.production) throw new Refusal('not-configured');
       const values = parseValues(request.body, form);
       const errors = form ? fieldErrors(form, values) : {};
@@ -107,7 +107,7 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
       const { key, formId } = body;
       if (!isValidKey(key, secret, request.crumb, options.now())) throw new Refusal(INVALID_KEY);
       if (!formId) throw new Refusal('not-configured');
-      const form = await findForm(db, formId);
+      const form = await findForm(early, formId);
       const outcome = await receiveSubmission(context, form, {
         key,
         formId,

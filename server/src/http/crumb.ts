@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE, CRUMB_HEADER, type CrumbFailure } from '../../../src/domain/api/crumb.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { sameText, sign } from '../signing.ts';
+import { remembered, sameText, sign } from '../signing.ts';
 import { hasState, hostCookieName } from './cookies.ts';
 
 const KEY_COOKIE = 'crumbKey';
@@ -37,13 +37,14 @@ export function addCrumb(app: FastifyInstance, { secret, options }: ServerContex
   const isCrossSite = options.allowedOrigins.length > 0;
   app.decorateRequest('crumb', '');
   app.decorateRequest('arrivedAt', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  const crumbOf = remembered((key) => crumbFor(secret, key));
+  app.addHook('onRequest', (request, reply, done) => {
     const present = request.cookies[CRUMB_COOKIE];
     const isGiven = isPageOrApi(request.url) && !request.routeOptions.config.isProbe;
     const key = keyOf(request);
     let freshKey: string | undefined;
     if (key) {
-      request.crumb = crumbOf(secret, key);
+      request.crumb = crumbOf(key);
       request.arrivedAt = timeOf(key);
     } else if (present && isGenuine(secret, present) && !hasState(request)) {
       // A client that keeps this one cookie, as the classic protocol has it. There is nothing of the visitor's to abuse.
@@ -53,13 +54,15 @@ export function addCrumb(app: FastifyInstance, { secret, options }: ServerContex
       const isView = options.siteDir !== undefined || request.routeOptions.config.isFormView;
       request.arrivedAt = isView ? options.now() : undefined;
       freshKey = keyMadeAt(request.arrivedAt);
-      request.crumb = crumbOf(secret, freshKey);
+      request.crumb = crumbOf(freshKey);
     }
-    if (!isGiven) return;
-    const cookie = cookieOf(request, isCrossSite);
-    if (request.crumb !== present) reply.setCookie(CRUMB_COOKIE, request.crumb, cookie);
-    if (freshKey)
-      reply.setCookie(hostCookieName(request, KEY_COOKIE), freshKey, { ...cookie, httpOnly: true });
+    if (isGiven) {
+      const cookie = cookieOf(request, isCrossSite);
+      if (request.crumb !== present) reply.setCookie(CRUMB_COOKIE, request.crumb, cookie);
+      if (freshKey)
+        reply.setCookie(hostCookieName(request, KEY_COOKIE), freshKey, { ...cookie, httpOnly: true });
+    }
+    done();
   });
 }
 
@@ -95,7 +98,7 @@ function timeOf(key: string): number | undefined {
 }
 
 /** The same for the same key in every process, and checkable without the key. */
-function crumbOf(secret: string, key: string): string {
+function crumbFor(secret: string, key: string): string {
   const nonce = sign(secret, 'crumb-nonce', key).subarray(0, 12).toString('base64url');
   return `${nonce}.${signature(secret, nonce)}`;
 }

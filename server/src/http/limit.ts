@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { countHit, waitFor } from '../rate-limit.ts';
-import { sign } from '../signing.ts';
 
 /**
  * How many times the limit of submissions each kind of call may come: a visit sends some reports, few passwords; `owner`
@@ -26,8 +25,8 @@ export function countCall(
 
 /** @param who address or account; kept as a keyed hash only */
 export async function countFor(context: ServerContext, who: string, purpose: LimitedCall): Promise<void> {
-  const { db, options } = context;
-  refuseFor(await countHit(db, bucketOf(context, who, purpose), limitOf(options, purpose), options.now()));
+  const { early, options } = context;
+  refuseFor(await countHit(early, bucketOf(context, who, purpose), limitOf(options, purpose), options.now()));
 }
 
 /** The same without counting this call. */
@@ -45,8 +44,8 @@ export function limitCalls(context: ServerContext, purpose: LimitedCall) {
   return (request: FastifyRequest): Promise<void> => countCall(context, request, purpose);
 }
 
-function bucketOf({ secret }: ServerContext, who: string, purpose: LimitedCall): string {
-  return `${purpose}:${sign(secret, 'address', who).toString('base64url')}`;
+function bucketOf({ hashOfAddress }: ServerContext, who: string, purpose: LimitedCall): string {
+  return `${purpose}:${hashOfAddress(who)}`;
 }
 
 function limitOf({ rateLimit }: ServerContext['options'], purpose: LimitedCall) {

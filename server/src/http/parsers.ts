@@ -10,8 +10,8 @@ const MAX_CONTROLS = 2000;
 
 export function addParsers(app: FastifyInstance): void {
   // No address that means something holds a NUL, and a database may not take it.
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw new Refusal('unreadable');
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    done(url.includes('%00') ? new Refusal('unreadable') : undefined);
   });
   // Fastify's own parser makes one text of it, which no call takes: better a clear 415.
   app.removeContentTypeParser('text/plain');

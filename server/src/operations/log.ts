@@ -29,16 +29,20 @@ export function logSettings({ logLevel = 'error', logTo }: Pick<ServerOptions, '
 
 /** So that who saw a mistake can say which one it was. */
 export function nameRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }
+
+const TELLS_OF_REQUESTS = ['info', 'debug', 'trace'];
 
 /** One line once a request is answered, in place of the framework's two, which say who asked for which address. */
 class OneLineEach extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (!TELLS_OF_REQUESTS.includes(request.log.level)) return;
     const { statusCode: status, elapsedTime } = reply;
     request.log.info({ ...askedFor(request), status, ms: Math.round(elapsedTime) }, 'request');
   }

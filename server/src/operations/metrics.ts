@@ -57,9 +57,10 @@ export function createMetrics(db: Kysely<Database>): Metrics {
 
 /** Routes and not addresses: everybody can make up as many of these as they like. */
 export function countRequests(app: FastifyInstance, { requests }: Metrics): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'none';
     requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1000);
+    done();
   });
 }
 

@@ -4,6 +4,7 @@ import { usableFields } from '../../../src/domain/forms/form.ts';
 import { spamVerdict, textToCompare } from '../../../src/domain/forms/spam.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
 import type { ServerContext } from '../context.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import type { StoredForm } from '../forms/form-entity.ts';
 import { readOwnerSettings } from '../owner/owner-settings.ts';
@@ -21,7 +22,7 @@ export interface Filing {
 }
 
 export async function judge(
-  { db, options, secret }: ServerContext,
+  { early: db, options, secret }: ServerContext,
   form: StoredForm | undefined,
   { values, secondsHere }: { values: FormValues; secondsHere: number | undefined },
 ): Promise<Filing> {
@@ -35,13 +36,16 @@ export async function judge(
   return { status: isSpam ? 'spam' : 'new', spamReasons: reasons, textHash };
 }
 
-async function countRepeats(db: Kysely<Database>, textHash: string, now: number): Promise<number> {
-  const rows = await db
+const repeatsOf = prepared((db, { textHash, since }: { textHash: string; since: string }) =>
+  db
     .selectFrom('submissions')
     .select('id')
     .where('text_hash', '=', textHash)
-    .where('created_at', '>', new Date(now - REPEAT_WINDOW_MS).toISOString())
-    .limit(MOST_REPEATS)
-    .execute();
-  return rows.length;
+    .where('created_at', '>', since)
+    .limit(MOST_REPEATS),
+);
+
+async function countRepeats(db: Kysely<Database>, textHash: string, now: number): Promise<number> {
+  const since = new Date(now - REPEAT_WINDOW_MS).toISOString();
+  return (await repeatsOf(db, { textHash, since })).rows.length;
 }

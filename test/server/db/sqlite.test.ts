@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
-import { sqliteDialect } from '../../../server/src/db/sqlite.ts';
+import { sqliteDialects } from '../../../server/src/db/sqlite.ts';
+import type { WalFile } from '../../../server/src/db/wal-file.ts';
 import { temporaryFolder } from '../../support/node/server.ts';
 
 interface Notes {
@@ -30,7 +31,10 @@ async function openNotes(test: TestContext) {
     };
     return statement;
   }) as typeof sqlite.prepare;
-  const db = new Kysely<Notes>({ dialect: sqliteDialect(sqlite) });
+  const disk: WalFile = { sync: async () => void said.push('on the disk'), close: async () => {} };
+  const dialects = sqliteDialects(sqlite, disk);
+  const db = new Kysely<Notes>({ dialect: dialects.dialect });
+  const early = new Kysely<Notes>({ dialect: dialects.early });
   test.after(() => db.destroy());
   const add = (id: number) =>
     db
@@ -39,7 +43,7 @@ async function openNotes(test: TestContext) {
       .execute();
   const ids = async () =>
     (await db.selectFrom('notes').select('id').orderBy('id').execute()).map(({ id }) => id);
-  return { db, file, add, ids, said, failing };
+  return { db, early, disk, file, add, ids, said, failing };
 }
 
 const outcomes = async (work: readonly Promise<unknown>[]) =>
@@ -52,8 +56,66 @@ describe('SQLite', () => {
     const read = ids().then(() => said.push('read'));
     await Promise.all([...answered, read]);
     const insert = 'insert into "notes" ("id", "text") values (?, ?)';
-    assert.deepEqual(said.slice(0, 5), ['begin immediate', insert, insert, insert, 'commit']);
-    assert.deepEqual(said.slice(5).sort(), ['answered 1', 'answered 2', 'answered 3', 'read']);
+    assert.deepEqual(said.slice(0, 6), ['begin immediate', insert, insert, insert, 'commit', 'on the disk']);
+    assert.deepEqual(said.slice(6).sort(), ['answered 1', 'answered 2', 'answered 3', 'read']);
+  });
+
+  it('answers at once who does not wait for the disk, and commits that with what is waited for', async (test) => {
+    const { early, add, said } = await openNotes(test);
+    await early.insertInto('notes').values({ id: 1, text: 'note 1' }).execute();
+    said.push(`told of ${(await early.selectFrom('notes').selectAll().execute()).length}`);
+    await add(2).then(() => said.push('answered 2'));
+    const insert = 'insert into "notes" ("id", "text") values (?, ?)';
+    assert.deepEqual(said, [
+      'begin immediate',
+      insert,
+      'told of 1',
+      insert,
+      'commit',
+      'on the disk',
+      'answered 2',
+    ]);
+  });
+
+  it('goes on while the disk is busy: what comes meanwhile is the next commit, and is answered after it', async (test) => {
+    const { add, ids, disk, said } = await openNotes(test);
+    const syncs: (() => void)[] = [];
+    disk.sync = () => new Promise((done) => syncs.push(done));
+    const onTheDisk = async (count: number) => {
+      while (syncs.length < count) await new Promise((done) => setImmediate(done));
+      syncs[count - 1]?.();
+    };
+    const first = add(1).then(() => said.push('answered 1'));
+    while (syncs.length < 1) await new Promise((done) => setImmediate(done));
+    const others = [add(2), add(3)].map((one, index) => one.then(() => said.push(`answered ${index + 2}`)));
+    const read = ids().then((all) => said.push(`read ${all}`));
+    await onTheDisk(1);
+    await first;
+    await onTheDisk(2);
+    await Promise.all([...others, read]);
+    assert.deepEqual(
+      said.filter((one) => !one.startsWith('insert')),
+      [
+        'begin immediate',
+        'commit',
+        'begin immediate',
+        'answered 1',
+        'commit',
+        'answered 2',
+        'answered 3',
+        'read 1,2,3',
+      ],
+    );
+  });
+
+  it('answers with a failure what did not reach the disk', async (test) => {
+    const { add, ids, disk } = await openNotes(test);
+    const { sync } = disk;
+    disk.sync = () => Promise.reject(new Error('disk I/O error'));
+    assert.deepEqual(await outcomes([add(1), add(2)]), ['rejected', 'rejected']);
+    disk.sync = sync;
+    await add(3);
+    assert.deepEqual(await ids(), [1, 2, 3]);
   });
 
   it('answers with a failure only whose statement failed', async (test) => {
