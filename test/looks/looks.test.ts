@@ -143,7 +143,7 @@ async function problemsOf(tab: Page): Promise<string[]> {
     ...look.legends.flatMap((percent) => (percent <= 130 ? [] : [`a legend of ${percent} %`])),
     ...(look.fallback > 0 ? ['the fallback shows'] : []),
     ...(look.overflow > 0 ? [`the page is ${look.overflow} px too wide`] : []),
-    ...(await axeProblems(tab, ['color-contrast'])),
+    ...(await axeProblems(tab, { rules: ['color-contrast'] })),
   ];
 }
 

@@ -99,12 +99,12 @@ describe('a page with a theme', () => {
             { name: 'prefers-color-scheme', value: scheme },
             { name: 'prefers-reduced-motion', value: 'reduce' },
           ]);
-          assert.deepEqual(await axeProblems(tab, ['color-contrast']), [], scheme);
+          assert.deepEqual(await axeProblems(tab, { rules: ['color-contrast'] }), [], scheme);
           await tab.evaluate(() => document.querySelector('sqs-popup-overlay')?.show());
           await tab.waitForFunction(() =>
             document.querySelector('sqs-popup-overlay')?.shadowRoot?.querySelector('dialog[open]'),
           );
-          assert.deepEqual(await axeProblems(tab, ['color-contrast']), [], `${scheme}, pop-up`);
+          assert.deepEqual(await axeProblems(tab, { rules: ['color-contrast'] }), [], `${scheme}, pop-up`);
           await tab.evaluate(() => document.querySelector('sqs-popup-overlay')?.close());
         }
       });

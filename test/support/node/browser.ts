@@ -53,14 +53,25 @@ export const openUnchangingBrowser = (test: TestContext) => openContext(test, { 
 
 /**
  * @param rules all of axe's without it
+ * @param within a selector; the whole page without it
  * @returns one sentence per accessibility problem of the page as it stands
  */
-export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {
+export async function axeProblems(
+  page: Page,
+  { rules, within }: { rules?: string[]; within?: string } = {},
+): Promise<string[]> {
   // The page's policy keeps scripts out; the debugging protocol is not bound by it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run({ resultTypes: ['violations'], ...(only && { runOnly: only }) });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, rules);
+  return page.evaluate(
+    async (only, place) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await axe.run(place ?? document, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: only }),
+      });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+    rules,
+    within,
+  );
 }
