@@ -1,7 +1,8 @@
 /** An album of 60 tracks, from script to the first press of a button: the kit's album player beside APlayer. */
 import { readFileSync } from 'node:fs';
 import { build } from '../tools/build.mjs';
-import { cpuMeter, judge, median, printTable, withPages } from './browser.mjs';
+import { cpuMeter, median, withPages } from './browser.mjs';
+import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
 const ROUNDS = option('rounds', 5);
@@ -66,13 +67,15 @@ await withPages(PAGES, async ({ origin, browser }) => {
   }
 });
 
-const medians = Object.fromEntries(
-  Object.entries(samples).map(([name, values]) => [name, { cpu: median(values), best: Math.min(...values) }]),
-);
-printTable(
-  `Album of 60 tracks: CPU of the main thread until it can be used, ms, median of ${ROUNDS}`,
-  medians,
-);
-const peer = medians.APlayer?.cpu ?? Number.NaN;
-judge("lite: share of APlayer's CPU", (medians.lite?.cpu ?? Number.NaN) / peer, 0.6);
-judge("React: share of APlayer's CPU", (medians.React?.cpu ?? Number.NaN) / peer, 1);
+const cpu = (/** @type {string} */ name) => median(samples[name] ?? []);
+measured({
+  name: 'An album of 60 tracks, until it can be used',
+  unit: 'ms of processor',
+  kit: { lite: cpu('lite'), React: cpu('React') },
+  peers: { APlayer: cpu('APlayer') },
+  goals: [
+    { of: 'lite', per: 'APlayer', most: 0.6 },
+    { of: 'React', per: 'APlayer', most: 1 },
+  ],
+  isChart: true,
+});

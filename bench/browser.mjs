@@ -1,6 +1,7 @@
 /** Opens measured pages in Chrome: main-thread CPU by the browser's own counters, repeated and reduced to medians. */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { launch } from 'puppeteer-core';
 import { CHROME_FLAGS, findChrome } from '../tools/chrome.mjs';
 
@@ -62,37 +63,24 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Prints rows under a title; numbers with two significant decimals. */
-export function printTable(
-  /** @type {string} */ title,
-  /** @type {Record<string, Record<string, number | string>>} */ rows,
-) {
-  console.log(`\n${title}`);
-  console.table(
-    Object.fromEntries(
-      Object.entries(rows).map(([name, row]) => [
-        name,
-        Object.fromEntries(
-          Object.entries(row).map(([key, value]) => [
-            key,
-            typeof value === 'number' ? Number(value.toFixed(2)) : value,
-          ]),
-        ),
-      ]),
-    ),
-  );
+/** In a page, before anything of it: what shifts, and which tasks are long, which browsers say of those above 50 ms. */
+export function watch() {
+  const seen = Object.assign(window, { seen: { shift: 0, longTasks: 0 } }).seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += /** @type {any} */ (entry).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    seen.longTasks += list.getEntries().length;
+  }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Says whether a figure keeps its limit; one that does not fails the run. @param {string} what @param {number} value @param {number} limit */
-export function judge(what, value, limit) {
-  const isKept = value <= limit;
-  if (!isKept) process.exitCode = 1;
-  console.log(`${isKept ? '✓' : '✗'} ${what}: ${value.toFixed(2)} (at most ${limit})`);
-}
+/** @param {import('puppeteer-core').Page} page that is watched @returns {Promise<{ shift: number, longTasks: number }>} */
+export const seenOf = (page) => page.evaluate(() => /** @type {any} */ (window).seen);
 
-/** @param {string} what @param {number} value @param {number} limit it must reach */
-export function judgeLeast(what, value, limit) {
-  const isKept = value >= limit;
-  if (!isKept) process.exitCode = 1;
-  console.log(`${isKept ? '✓' : '✗'} ${what}: ${value.toFixed(2)} (at least ${limit})`);
-}
+/** Two frames later what was set is painted. @param {import('puppeteer-core').Page} page */
+export const twoFrames = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** What files of the kit are on the wire. @param {Iterable<string>} paths as pages name them @returns {number} bytes */
+export const gzipped = (paths) =>
+  [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(`.${path}`), { level: 9 }).length, 0);

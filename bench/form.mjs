@@ -4,14 +4,16 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { build } from '../tools/build.mjs';
-import { cpuMeter, judge, median, printTable, withPages } from './browser.mjs';
+import { cpuMeter, median, twoFrames, withPages } from './browser.mjs';
+import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
 const ROUNDS = option('rounds', 5);
 const KEYS = 40;
+/** The kit says more about 50 mistakes than the plain form does. */
+const MOST_OF_PLAIN_SUBMIT = 3;
 
 /** As in the notes: 20 text, 6 e-mail, 4 number, 5 text areas, 5 selects, 5 radios, 5 checkboxes, all required. */
 const KINDS = /** @type {const} */ ({
@@ -183,8 +185,8 @@ async function surveyBundle() {
 /** How each page says that it is rendered, where to type and what submits. */
 const PAGES = /** @type {const} */ ({
   'plain DOM': { path: '/plain', input: '#text-0', submit: 'button' },
-  'sqs-form lite': { path: '/lite', input: '[name="text-0"]', submit: '[data-part="submit"]' },
-  'sqs-form React': { path: '/cdn', input: '[name="text-0"]', submit: '[data-part="submit"]' },
+  lite: { path: '/lite', input: '[name="text-0"]', submit: '[data-part="submit"]' },
+  React: { path: '/cdn', input: '[name="text-0"]', submit: '[data-part="submit"]' },
   SurveyJS: {
     path: '/survey',
     input: 'main input[type="text"]',
@@ -193,8 +195,7 @@ const PAGES = /** @type {const} */ ({
   },
 });
 
-export async function benchForm() {
-  await build();
+async function benchForm() {
   const pages = {
     '/plain': frame(`<style>${css}</style>`, '<script src="/plain.js"></script>'),
     '/plain.js': `(${plainForm.toString()})(${JSON.stringify(fields)})`,
@@ -238,23 +239,38 @@ export async function benchForm() {
       progress('rounds', round, ROUNDS);
     }
   });
-  const medians = Object.fromEntries(
-    Object.entries(samples).map(([name, row]) => [
+  const of = (/** @type {string} */ name, /** @type {string} */ what) => samples[name]?.[what] ?? [];
+  for (const [what, name, goals] of /** @type {const} */ ([
+    [
+      'rendered',
+      'A form of 50 fields, until it is shown',
+      [
+        { of: 'lite', per: 'plain DOM', most: 1.3 },
+        { of: 'React', per: 'SurveyJS', most: 0.5 },
+      ],
+    ],
+    ['keystroke', 'A key in a form of 50 fields', [{ of: 'lite', per: 'plain DOM', most: 1.15 }]],
+    [
+      'failed submit',
+      'A failed submit of a form of 50 fields',
+      [{ of: 'lite', per: 'plain DOM', most: MOST_OF_PLAIN_SUBMIT }],
+    ],
+  ]))
+    measured({
       name,
-      Object.fromEntries(Object.entries(row).map(([key, values]) => [key, median(values)])),
-    ]),
-  );
-  printTable(`50-field form, main-thread CPU in ms (median of ${ROUNDS})`, medians);
-  const ratio = (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ what) =>
-    ratioOf(samples[a]?.[what] ?? [], samples[b]?.[what] ?? []);
-  judge('rendered, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'rendered'), 1.3);
-  judge('rendered, React build against SurveyJS', ratio('sqs-form React', 'SurveyJS', 'rendered'), 0.5);
-  judge('keystroke, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'keystroke'), 1.15);
-  judge('failed submit, lite against plain DOM', ratio('sqs-form lite', 'plain DOM', 'failed submit'), 3);
+      unit: 'ms of processor',
+      kit: { lite: median(of('lite', what)), React: median(of('React', what)) },
+      peers: { 'plain DOM': median(of('plain DOM', what)), SurveyJS: median(of('SurveyJS', what)) },
+      goals: goals.map((goal) => ({ ...goal, value: ratioOf(of(goal.of, what), of(goal.per, what)) })),
+      isChart: what === 'rendered',
+    });
 }
 
 /** Of two that took turns, round by round: what kept the machine busy kept both. @param {number[]} ours @param {number[]} theirs */
 const ratioOf = (ours, theirs) => median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+
+/** Its own rendering, and less than a third of it for what the tag does. */
+const MOST_OF_OWN_FORM = 1.3;
 
 /** The same fields as a form that an author wrote. */
 const authorsForm = `<form method="post" action="/send">${fields
@@ -305,11 +321,20 @@ async function benchOwnForm() {
     }
   });
   const { alone, upgraded } = spentOn;
-  printTable(`An author's form of 50 fields, main-thread CPU in ms (median of ${ROUNDS})`, {
-    alone: { rendered: median(alone) },
-    'with <sqs-form> around it': { rendered: median(upgraded) },
+  measured({
+    name: 'A form of 50 fields that an author wrote, as it comes into a page',
+    unit: 'ms of processor',
+    kit: { 'with <sqs-form> around it': median(upgraded) },
+    peers: { alone: median(alone) },
+    goals: [
+      {
+        of: 'with <sqs-form> around it',
+        per: 'alone',
+        value: ratioOf(upgraded, alone),
+        most: MOST_OF_OWN_FORM,
+      },
+    ],
   });
-  judge('upgrade in place, of the form’s own rendering', ratioOf(upgraded, alone) - 1, 0.3);
 }
 
 const INSERTIONS = 200;
@@ -354,18 +379,23 @@ async function benchInsertions() {
       progress('rounds of insertions', round, ROUNDS);
     }
   });
-  printTable(`${INSERTIONS} insertions into 7,500 elements, main-thread CPU in ms (median of ${ROUNDS})`, {
-    without: { inserted: median(spentOn.without) },
-    'with loader.js and <sqs-site>': { inserted: median(spentOn.with) },
+  measured({
+    name: `${INSERTIONS} insertions into a page of 7,500 elements`,
+    unit: 'ms of processor',
+    kit: { 'with loader.js and <sqs-site>': median(spentOn.with) },
+    peers: { 'without the kit': median(spentOn.without) },
+    goals: [
+      {
+        of: 'with loader.js and <sqs-site>',
+        per: 'without the kit',
+        value: ratioOf(spentOn.with, spentOn.without),
+        most: 1.5,
+      },
+    ],
   });
-  judge('insertions, with the kit against without', ratioOf(spentOn.with, spentOn.without), 1.5);
 }
 
-const twoFrames = (/** @type {import('puppeteer-core').Page} */ page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await benchForm();
-  await benchOwnForm();
-  await benchInsertions();
-}
+await build();
+await benchForm();
+await benchOwnForm();
+await benchInsertions();

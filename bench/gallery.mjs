@@ -1,7 +1,8 @@
 /** A gallery of 100 slides, from script to the first step, beside Embla and Swiper; and a grid of 500 pictures. */
 import { readFileSync } from 'node:fs';
 import { build } from '../tools/build.mjs';
-import { cpuMeter, judge, median, printTable, withPages } from './browser.mjs';
+import { cpuMeter, median, seenOf, watch, withPages } from './browser.mjs';
+import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
 const ROUNDS = option('rounds', 5);
@@ -65,7 +66,7 @@ const PAGES = {
 /** @type {Record<string, string>} */
 const NAMES = { lite: '/kit', Embla: '/embla', Swiper: '/swiper' };
 
-/** Runs in the page: the slides stand there and have been painted; the longest task until then, ms. */
+/** Runs in the page: the slides stand there and have been painted. */
 function whenReady(/** @type {number} */ count) {
   return new Promise((done) => {
     const look = () => {
@@ -91,20 +92,13 @@ await withPages(PAGES, async ({ origin, browser }) => {
     for (const [name, path] of Object.entries(NAMES)) {
       const tab = await browser.newPage();
       const read = await cpuMeter(tab);
-      await tab.evaluateOnNewDocument(() => {
-        const lengths = Object.assign(window, { longTasks: /** @type {number[]} */ ([]) }).longTasks;
-        new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) lengths.push(duration);
-        }).observe({ type: 'longtask', buffered: true });
-      });
+      await tab.evaluateOnNewDocument(watch);
       await tab.goto(origin + path);
       await tab.evaluate(whenReady, SLIDES);
       const spent = await read();
-      const tasks = await tab.evaluate(
-        () => /** @type {{ longTasks?: number[] }} */ (window).longTasks ?? [],
-      );
+      const { longTasks: tasks } = await seenOf(tab);
       if (round > 0) samples[name]?.push(spent);
-      if (round > 0 && name === 'lite') longTasks.push(tasks.length);
+      if (round > 0 && name === 'lite') longTasks.push(tasks);
       await tab.close();
     }
     const tab = await browser.newPage();
@@ -120,15 +114,27 @@ await withPages(PAGES, async ({ origin, browser }) => {
   }
 });
 
-const medians = Object.fromEntries(
-  Object.entries(samples).map(([name, values]) => [name, { cpu: median(values), best: Math.min(...values) }]),
-);
-printTable(
-  `Gallery of ${SLIDES} slides: CPU of the main thread until it can be used, ms, median of ${ROUNDS}`,
-  medians,
-);
-const cpu = (/** @type {string} */ name) => medians[name]?.cpu ?? Number.NaN;
-judge("lite: share of Embla's CPU", cpu('lite') / cpu('Embla'), 1);
-judge("lite: share of Swiper's CPU", cpu('lite') / cpu('Swiper'), MOST_OF_SWIPER);
-judge('lite: long tasks', median(longTasks), 0);
-judge(`lite: script of a grid of ${PICTURES}, ms`, median(gridScript), MOST_GRID_SCRIPT_MS);
+const cpu = (/** @type {string} */ name) => median(samples[name] ?? []);
+measured({
+  name: `A gallery of ${SLIDES} slides, until it can be used`,
+  unit: 'ms of processor',
+  kit: { lite: cpu('lite') },
+  peers: { Embla: cpu('Embla'), Swiper: cpu('Swiper') },
+  goals: [
+    { of: 'lite', per: 'Embla', most: 1 },
+    { of: 'lite', per: 'Swiper', most: MOST_OF_SWIPER },
+  ],
+  isChart: true,
+});
+measured({
+  name: `A gallery of ${SLIDES} slides, long tasks`,
+  unit: 'tasks',
+  kit: { lite: median(longTasks) },
+  goals: [{ of: 'lite', most: 0 }],
+});
+measured({
+  name: `A grid of ${PICTURES} pictures, until it is shown`,
+  unit: 'ms of script',
+  kit: { lite: median(gridScript) },
+  goals: [{ of: 'lite', most: MOST_GRID_SCRIPT_MS }],
+});

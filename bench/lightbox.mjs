@@ -5,7 +5,8 @@ import { extname, join } from 'node:path';
 import { launch } from 'puppeteer-core';
 import { build } from '../tools/build.mjs';
 import { CHROME_FLAGS, findChrome } from '../tools/chrome.mjs';
-import { judge, median, printTable } from './browser.mjs';
+import { median } from './browser.mjs';
+import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
 const ROUNDS = option('rounds', 3);
@@ -186,16 +187,20 @@ try {
   server.close();
 }
 
-const medians = Object.fromEntries(
-  Object.entries(samples).map(([name, { cold, warm }]) => [
-    name,
-    { cold: median(cold), warm: median(warm), best: Math.min(...cold, ...warm) },
-  ]),
-);
-printTable(`Click to picture shown, ms, ${PICTURES} pictures, median of ${ROUNDS}`, medians);
-const kit = medians['sqs-lightbox (lite)'];
-for (const when of /** @type {const} */ (['cold', 'warm'])) {
-  const ours = kit?.[when] ?? Number.NaN;
-  judge(`${when}: share of PhotoSwipe's time`, ours / (medians.PhotoSwipe?.[when] ?? Number.NaN), 0.5);
-  judge(`${when}: times the bare dialog's`, ours / (medians['native dialog']?.[when] ?? Number.NaN), 1.1);
+for (const [when, words] of /** @type {const} */ ([
+  ['cold', 'the first'],
+  ['warm', 'the next'],
+])) {
+  const of = (/** @type {string} */ name) => median(samples[name]?.[when] ?? []);
+  measured({
+    name: `From click to picture, ${words} of ${PICTURES}`,
+    unit: 'ms',
+    kit: { lite: of('sqs-lightbox (lite)'), React: of('sqs-lightbox (React)') },
+    peers: { PhotoSwipe: of('PhotoSwipe'), 'a bare <dialog>': of('native dialog') },
+    goals: [
+      { of: 'lite', per: 'PhotoSwipe', most: 0.5 },
+      { of: 'lite', per: 'a bare <dialog>', most: 1.1 },
+    ],
+    isChart: when === 'cold',
+  });
 }

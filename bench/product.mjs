@@ -1,8 +1,7 @@
 /** 200 prices on a page: what they load and what their script costs. And a product of 3 × 10 options: what a choice costs. */
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { build } from '../tools/build.mjs';
-import { judge, median, printTable, withPages } from './browser.mjs';
+import { gzipped, median, withPages } from './browser.mjs';
+import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
 const ROUNDS = option('rounds', 7);
@@ -104,14 +103,22 @@ await withPages(PAGES, async ({ origin, browser }) => {
   }
 });
 
-const bytes = [...files].reduce(
-  (sum, path) => sum + gzipSync(readFileSync(`.${path}`), { level: 9 }).length,
-  0,
-);
-printTable(`Products on lite: script, ms, median of ${ROUNDS}`, {
-  [`${PRICES} prices`]: { script: median(script.prices), 'bytes gz': bytes, files: files.size },
-  'a choice among 3 × 10 values, 1000 variants': { script: median(script.choice) },
+const bytes = gzipped(files);
+measured({
+  name: `A page of ${PRICES} prices, all that it loads`,
+  unit: 'bytes gzipped',
+  kit: { lite: bytes },
+  goals: [{ of: 'lite', most: MOST_PRICE_BYTES }],
 });
-judge('bytes gz of a page of prices', bytes, MOST_PRICE_BYTES);
-judge(`script of ${PRICES} prices, ms`, median(script.prices), MOST_PRICES_SCRIPT_MS);
-judge('script of a choice, ms', median(script.choice), MOST_CHOICE_SCRIPT_MS);
+measured({
+  name: `${PRICES} prices, until they are shown`,
+  unit: 'ms of script',
+  kit: { lite: median(script.prices) },
+  goals: [{ of: 'lite', most: MOST_PRICES_SCRIPT_MS }],
+});
+measured({
+  name: 'A choice among 3 × 10 values of 1,000 variants',
+  unit: 'ms of script',
+  kit: { lite: median(script.choice) },
+  goals: [{ of: 'lite', most: MOST_CHOICE_SCRIPT_MS }],
+});

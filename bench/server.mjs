@@ -9,13 +9,15 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { openDatabase } from '../server/src/db/connect.ts';
 import { findPostgres, startPostgres } from '../test/support/node/postgres.ts';
-import { judge, judgeLeast, median, printTable } from './browser.mjs';
+import { median } from './browser.mjs';
+import { measured, untried } from './figures.mjs';
 import { OWNER_TOKEN, startServer, submitFor } from './load.mjs';
 import { option } from './options.mjs';
 
 const SECONDS = option('seconds', 5);
 const SUBMISSIONS = option('submissions', 200_000);
 const ROUNDS = option('rounds', 5);
+const [ONE, TWO] = ['PostgreSQL, one process', 'PostgreSQL, two processes'];
 /** As many as keep a server busy, whose answers nobody waits for longer than for a page. */
 const LOAD = { visitors: 32, seconds: SECONDS };
 
@@ -34,19 +36,26 @@ async function benchStoring() {
   if (programs) {
     const cluster = await startPostgres(programs);
     try {
-      rows['PostgreSQL, one process'] = await stored(1, { DATABASE_URL: cluster.url });
-      rows['PostgreSQL, two processes'] = await stored(2, { DATABASE_URL: cluster.url });
+      rows[ONE] = await stored(1, { DATABASE_URL: cluster.url });
+      rows[TWO] = await stored(2, { DATABASE_URL: cluster.url });
     } finally {
       await cluster.stop();
     }
-  } else console.log('  There is no PostgreSQL on this machine: only SQLite is measured.');
-  printTable(`stored submissions (key and save) in a second, ${LOAD.visitors} at a time; ms for one`, rows);
-  const { SQLite, 'PostgreSQL, one process': one, 'PostgreSQL, two processes': two } = rows;
-  if (SQLite) {
-    judgeLeast('SQLite, stored in a second', SQLite.perSecond, 1500);
-    judge('SQLite, p99 in ms', SQLite.p99, 50);
-  }
-  if (one && two) judgeLeast('PostgreSQL, two processes against one', two.perSecond / one.perSecond, 1);
+  } else untried('There is no PostgreSQL on this machine: only the embedded database is measured.');
+  const of = (/** @type {'perSecond' | 'p50' | 'p99'} */ what) =>
+    Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row[what]]));
+  measured({
+    name: `Submissions stored, key and save, ${LOAD.visitors} visitors at a time`,
+    unit: 'a second',
+    kit: of('perSecond'),
+    goals: [{ of: 'SQLite', least: 1500 }, ...(programs ? [{ of: TWO, per: ONE, least: 1 }] : [])],
+  });
+  measured({
+    name: `A submission stored, ${LOAD.visitors} visitors at a time, the slowest of a hundred`,
+    unit: 'ms',
+    kit: of('p99'),
+    goals: [{ of: 'SQLite', most: 50 }],
+  });
 }
 
 /** @param {number} processes @param {Record<string, string>} env */
@@ -68,7 +77,7 @@ async function benchReading() {
   const server = await startServer({ DATA_DIR: dataDir });
   try {
     const list = '/api/owner/submissions?formId=bench&limit=50';
-    const rows = {
+    const kit = {
       'the first page': await timed(server, list),
       'a page in the middle': await timed(server, `${list}&before=${idOf(SUBMISSIONS / 2)}`),
       'of one status': await timed(server, `${list}&status=done`),
@@ -76,8 +85,12 @@ async function benchReading() {
       'search, no hit': await timed(server, `${list}&q=nowhere`),
       'counts by form': await timed(server, '/api/owner/submissions/forms'),
     };
-    printTable(`${SUBMISSIONS.toLocaleString()} submissions in one form, ms (median of ${ROUNDS})`, rows);
-    for (const [what, { ms }] of Object.entries(rows)) judge(`${what}, ms`, ms, 100);
+    measured({
+      name: `An owner’s list of ${SUBMISSIONS.toLocaleString('en')} submissions`,
+      unit: 'ms',
+      kit,
+      goals: Object.keys(kit).map((of) => ({ of, most: 100 })),
+    });
     await benchCsv(server);
   } finally {
     await server.stop();
@@ -99,22 +112,20 @@ async function timed(server, path) {
     await read(server, path);
     spent.push(performance.now() - begun);
   }
-  return { ms: median(spent) };
+  return median(spent);
 }
 
 /** @param {import('./load.mjs').Server} server */
 async function benchCsv(server) {
   const before = server.memory();
   let most = before;
-  let bytes = 0;
   const begun = performance.now();
   let first = 0;
   await new Promise((done, fail) => {
     const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
     const call = request(`${server.origin}/api/owner/submissions.csv?formId=bench`, { headers }, (answer) => {
-      answer.on('data', (part) => {
+      answer.on('data', () => {
         first ||= performance.now() - begun;
-        bytes += part.length;
         most = Math.max(most, server.memory());
       });
       answer.on('end', done);
@@ -123,10 +134,18 @@ async function benchCsv(server) {
     call.end();
   });
   const seconds = (performance.now() - begun) / 1000;
-  console.log(
-    `  CSV: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, first byte after ${first.toFixed(0)} ms`,
-  );
-  judge('CSV, MB of memory above idle', most - before, 50);
+  measured({
+    name: `${SUBMISSIONS.toLocaleString('en')} submissions as CSV`,
+    unit: 's',
+    kit: { 'the first byte': first / 1000, 'all of it': seconds },
+    goals: [{ of: 'the first byte', most: 1 }],
+  });
+  measured({
+    name: 'The same CSV, memory of the server above idle',
+    unit: 'MB',
+    kit: { server: most - before },
+    goals: [{ of: 'server', most: 50 }],
+  });
 }
 
 /** Ids sort by time, as the server's own do. @param {number} index */

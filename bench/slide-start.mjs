@@ -1,6 +1,7 @@
 /** A cover slide of six slices on the lite build: whether anything jumps, how long its tasks are, how large its heading is first painted. */
 import { build } from '../tools/build.mjs';
-import { judge, median, printTable, withPages } from './browser.mjs';
+import { median, watch, withPages } from './browser.mjs';
+import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
 const ROUNDS = option('rounds', 5);
@@ -30,6 +31,7 @@ await withPages({ '/': page }, async ({ origin, browser }) => {
       const tab = await browser.newPage();
       await tab.setViewport({ width, height });
       await tab.evaluateOnNewDocument(watch);
+      await tab.evaluateOnNewDocument(watchHeading);
       await tab.goto(origin);
       await tab.waitForSelector('.sqs-slide-ready');
       await tab.waitForSelector('sqs-newsletter input');
@@ -39,34 +41,34 @@ await withPages({ '/': page }, async ({ origin, browser }) => {
       progress('rounds', round, ROUNDS);
     }
     const worst = (/** @type {(sample: typeof samples[0]) => number} */ of) => Math.max(...samples.map(of));
-    const jump = worst(({ first, last }) => Math.abs(first - last));
-    printTable(`A slide of ${slices.length} slices at ${width} by ${height}`, {
-      worst: { CLS: worst(({ shift }) => shift), 'heading px off at first': jump },
-      median: { 'long tasks': median(samples.map(({ longTasks }) => longTasks)) },
+    const name = `A cover slide of ${slices.length} slices at ${width} × ${height}`;
+    measured({
+      name: `${name}, what shifts`,
+      unit: 'CLS',
+      kit: { lite: worst(({ shift }) => shift) },
+      goals: [{ of: 'lite', most: 0 }],
     });
-    judge(
-      'CLS',
-      worst(({ shift }) => shift),
-      0,
-    );
-    judge('long tasks', median(samples.map(({ longTasks }) => longTasks)), 0);
-    judge('px between the first and the last size of the heading', jump, 1);
+    measured({
+      name: `${name}, long tasks`,
+      unit: 'tasks',
+      kit: { lite: median(samples.map(({ longTasks }) => longTasks)) },
+      goals: [{ of: 'lite', most: 0 }],
+    });
+    measured({
+      name: `${name}, first size of the heading against the last`,
+      unit: 'px',
+      kit: { lite: worst(({ first, last }) => Math.abs(first - last)) },
+      goals: [{ of: 'lite', most: 1 }],
+    });
   }
 });
 
-/** In the page, before anything of it: what shifts, what takes long, and the heading's size in the first frame that has it. */
-function watch() {
-  const seen = Object.assign(window, { seen: { shift: 0, longTasks: 0, first: 0 } }).seen;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += /** @type {any} */ (entry).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    seen.longTasks += list.getEntries().length;
-  }).observe({ type: 'longtask', buffered: true });
+/** In the page, before anything of it: the heading's size in the first frame that has it. */
+function watchHeading() {
   const look = () => {
     const heading = document.querySelector('[slot="heading"]');
     if (heading && heading.getBoundingClientRect().height > 0)
-      seen.first = Number.parseFloat(getComputedStyle(heading).fontSize);
+      Object.assign(window, { first: Number.parseFloat(getComputedStyle(heading).fontSize) });
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -78,8 +80,8 @@ async function settled() {
   for (let frame = 0; frame < 10; frame += 1)
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const heading = /** @type {Element} */ (document.querySelector('[slot="heading"]'));
-  const { seen } = /** @type {{ seen: { shift: number, longTasks: number, first: number } }} */ (
+  const { seen, first } = /** @type {{ seen: { shift: number, longTasks: number }, first: number }} */ (
     /** @type {unknown} */ (window)
   );
-  return { ...seen, last: Number.parseFloat(getComputedStyle(heading).fontSize) };
+  return { ...seen, first, last: Number.parseFloat(getComputedStyle(heading).fontSize) };
 }

@@ -1,6 +1,7 @@
 /** Headings of twenty slides that shrink until they fit: the layouts and the work, beside trying one step after the other. */
 import { build } from '../tools/build.mjs';
-import { judge, median, printTable, withPages } from './browser.mjs';
+import { median, withPages } from './browser.mjs';
+import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
 const SLIDES = option('slides', 20);
@@ -43,23 +44,36 @@ await withPages({ '/lite': kit('lite'), '/react': kit('cdn') }, async ({ origin,
     }
     progress('rounds', round, ROUNDS);
   }
-  const rows = Object.fromEntries(
-    Object.entries(samples).map(([name, { cpu, layouts }]) => [name, { layouts, 'cpu ms': median(cpu) }]),
-  );
-  printTable(`${SLIDES} headings from 120 px by ${STEP}`, rows);
-  for (const runtime of ['lite', 'react']) {
-    const [own, peer] = [rows[`${runtime} kit`], rows[`${runtime} stepwise`]];
-    judge(`${runtime}: layouts`, own?.layouts ?? Number.NaN, MOST_LAYOUTS);
-    judge(
-      `${runtime}: CPU of stepwise`,
-      (own?.['cpu ms'] ?? Number.NaN) / (peer?.['cpu ms'] ?? 0),
-      MOST_OF_STEPWISE,
-    );
-    const stepwise = samples[`${runtime} stepwise`]?.sizes ?? [];
-    const differ = samples[`${runtime} kit`]?.sizes.filter(
-      (size, index) => Math.abs(size - (stepwise[index] ?? 0)) > 0.001,
-    );
-    judge(`${runtime}: sizes that differ`, differ?.length ?? Number.NaN, 0);
+  const sampleOf = (/** @type {string} */ name) =>
+    samples[name] ?? { cpu: [], layouts: Number.NaN, sizes: [] };
+  for (const [build, runtime] of /** @type {const} */ ([
+    ['lite', 'lite'],
+    ['React', 'react'],
+  ])) {
+    const own = sampleOf(`${runtime} kit`);
+    const stepwise = sampleOf(`${runtime} stepwise`);
+    const what = `${SLIDES} headings from 120 px by ${STEP}, the build on ${build === 'lite' ? 'Preact' : 'React'}`;
+    const differ = own.sizes.filter((size, index) => Math.abs(size - (stepwise.sizes[index] ?? 0)) > 0.001);
+    measured({
+      name: `${what}: layouts`,
+      unit: 'layouts',
+      kit: { [build]: own.layouts },
+      peers: { 'one step after the other': stepwise.layouts },
+      goals: [{ of: build, most: MOST_LAYOUTS }],
+    });
+    measured({
+      name: `${what}: until they fit`,
+      unit: 'ms of processor',
+      kit: { [build]: median(own.cpu) },
+      peers: { 'one step after the other': median(stepwise.cpu) },
+      goals: [{ of: build, per: 'one step after the other', most: MOST_OF_STEPWISE }],
+    });
+    measured({
+      name: `${what}: other sizes than one step after the other finds`,
+      unit: 'headings',
+      kit: { [build]: differ.length },
+      goals: [{ of: build, most: 0 }],
+    });
   }
 });
 

@@ -54,7 +54,7 @@ function fingerprint() {
     ...filesIn('tools/docs-site'),
     ...filesIn('demo'),
     ...filesIn('docs'),
-    ...['dist/.stamp', 'tools/sizes.mjs'],
+    ...['dist/.stamp', 'tools/sizes.mjs', 'bench/figures.mjs'],
   ]);
 }
 

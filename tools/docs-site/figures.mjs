@@ -1,6 +1,7 @@
 /** What pages say in figures and cards: from the built kit and its manifest, not by hand. */
 import { BUDGETS, sizeOf } from '../sizes.mjs';
-import { escapeHtml } from './markdown.mjs';
+import { charts } from './charts.mjs';
+import { escapeHtml, textOf } from './markdown.mjs';
 import { GROUPS } from './page.mjs';
 
 /** @typedef {import('./page.mjs').Page} Page */
@@ -11,6 +12,7 @@ export function fillFigures(html, pages) {
   return html
     .replace('<docs-count></docs-count>', String(tags.length))
     .replace('<docs-figures></docs-figures>', () => figures(tags.length))
+    .replace('<docs-charts></docs-charts>', () => charts(JSON.parse(textOf('docs/figures.json'))))
     .replace('<docs-sizes></docs-sizes>', sizes)
     .replace('<docs-cards></docs-cards>', () => cards(tags));
 }
