@@ -4,6 +4,7 @@ import { POST_FORM } from '../domain/api/forms.ts';
 import { type Form, usableFields } from '../domain/forms/form.ts';
 import { type Html, html } from '../domain/html.ts';
 import { isSafeRedirect } from '../domain/links.ts';
+import { apiRootOf } from '../domain/site/api-root.ts';
 import { formMessages } from '../i18n/en/form.ts';
 import { newsletterMessages } from '../i18n/en/newsletter.ts';
 import { fieldControls } from './field-controls.ts';
@@ -19,7 +20,7 @@ interface Target {
 function addressFor({ action, formId, id, apiRoot }: Target): string | undefined {
   if (action) return isSafeRedirect(action) ? action : undefined;
   const form = formId || id;
-  return form ? (apiRoot || '/api/') + addressOf(POST_FORM, { formId: form }) : undefined;
+  return form ? apiRootOf(apiRoot) + addressOf(POST_FORM, { formId: form }) : undefined;
 }
 
 export function formFallback(settings: Form & Target): Html | undefined {

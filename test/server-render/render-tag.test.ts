@@ -63,8 +63,8 @@ describe('renderTag', () => {
     [
       'a newsletter',
       'sqs-newsletter',
-      { formId: 'news' },
-      '<form method="post" action="/api/form/news"><label>Email Address <input type="email" name="email" required autocomplete="email"></label><button>Submit</button></form>',
+      { formId: 'news', apiRoot: '/elsewhere' },
+      '<form method="post" action="/elsewhere/form/news"><label>Email Address <input type="email" name="email" required autocomplete="email"></label><button>Submit</button></form>',
     ],
     [
       'an album',
