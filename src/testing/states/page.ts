@@ -6,7 +6,7 @@ const DAY = { ranges: [{ from: 420, to: 840 }] };
 const LINKS = '<a href="https://instagram.com/a">Pictures</a><a href="mailto:a@b.test"></a>';
 const QUOTES = [{ text: 'A boat of a record.', source: 'The Tide' }, { text: 'Slow, and kind.' }];
 const marquee = (attributes: string) =>
-  `<sqs-marquee ${attributes}><ul><li>Slow tide</li><li><a href="#out">Out now</a></li></ul></sqs-marquee>`;
+  `<sqs-marquee ${attributes}><ul><li>Slow tide</li><li><a href="/out">Out now</a></li></ul></sqs-marquee>`;
 const badge = (position: string) =>
   `<sqs-site-badge type="light" position="${position}" href="/">Made here</sqs-site-badge>`;
 

@@ -47,6 +47,8 @@ export function picture({ item, sources, states, sizes, fadesAtRandom, lostText 
   );
   return (
     <span
+      // Another picture arrives anew.
+      key={src}
       part="picture"
       data-state={state === 'failed' ? state : 'loading'}
       style={background ? { background } : undefined}
