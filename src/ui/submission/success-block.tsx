@@ -7,7 +7,7 @@ import { insertOwnerHtmlAndRunScripts } from '../../services/html/owner-scripts.
 import { OwnerHtml } from '../owner-html.tsx';
 import type { WidgetHost } from '../widget-host.ts';
 
-interface SuccessBlockProps {
+export interface SuccessBlockProps {
   host: WidgetHost<never>;
   /** Name of the widget's texts in the catalogue. */
   name: string;
