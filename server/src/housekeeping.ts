@@ -1,5 +1,7 @@
 /** Drops what the database no longer needs: counters of past windows, spent captcha solutions, ended sessions, forgotten carts and orders that nobody paid, old reports, and submissions that are kept for a time. */
+
 import type { FastifyInstance } from 'fastify';
+import { MS_PER_DAY } from '../../src/domain/time.ts';
 import { dropExcessReports, dropReports } from './census/reports-store.ts';
 import { CART_AGE_SECONDS, dropOldCarts } from './commerce/cart-store.ts';
 import { dropOldOrders, expireOrders } from './commerce/orders-store.ts';
@@ -9,7 +11,7 @@ import { dropOldCounters } from './rate-limit.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 /** A year and a month: the owner can compare with the same month of last year. */
-const REPORT_AGE_MS = 396 * 86_400_000;
+const REPORT_AGE_MS = 396 * MS_PER_DAY;
 
 export function addHousekeeping(app: FastifyInstance, { db, options }: ServerContext): void {
   const clean = async () => {

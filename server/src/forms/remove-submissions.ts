@@ -1,10 +1,11 @@
 /** Deletes submissions with everything that is kept about them: one by one, or those that are older than their owner keeps them. */
+
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { MS_PER_DAY } from '../../../src/domain/time.ts';
 import type { Database } from '../db/schema.ts';
 import { readOwnerSettings } from '../owner/owner-settings.ts';
 
-const DAY_MS = 86_400_000;
 /** Others write between two batches, and a statement holds a bounded number of ids. */
 const BATCH_SIZE = 500;
 
@@ -26,8 +27,9 @@ export async function removeSubmissions(db: Kysely<Database>, ids: readonly stri
 /** What owners keep for some days only (behaviour/owners#what-is-kept). */
 export async function dropExpiredSubmissions(db: Kysely<Database>, now: number): Promise<void> {
   const { '*': others, ...byForm } = (await readOwnerSettings(db)).retentionDays;
-  for (const [formId, days] of Object.entries(byForm)) await dropOlder(db, now - days * DAY_MS, { formId });
-  if (others !== undefined) await dropOlder(db, now - others * DAY_MS, { except: Object.keys(byForm) });
+  for (const [formId, days] of Object.entries(byForm))
+    await dropOlder(db, now - days * MS_PER_DAY, { formId });
+  if (others !== undefined) await dropOlder(db, now - others * MS_PER_DAY, { except: Object.keys(byForm) });
 }
 
 async function dropOlder(

@@ -1,8 +1,10 @@
 /** Files a submission that comes in: as new, or as spam from the owner's threshold on (behaviour/forms#spam). */
+
 import type { Kysely } from 'kysely';
 import { usableFields } from '../../../src/domain/forms/form.ts';
 import { spamVerdict, textToCompare } from '../../../src/domain/forms/spam.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
+import { MS_PER_DAY } from '../../../src/domain/time.ts';
 import type { ServerContext } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
@@ -10,7 +12,7 @@ import type { StoredForm } from '../forms/form-entity.ts';
 import { readOwnerSettings } from '../owner/owner-settings.ts';
 import { sign } from '../signing.ts';
 
-const REPEAT_WINDOW_MS = 7 * 86_400_000;
+const REPEAT_WINDOW_MS = 7 * MS_PER_DAY;
 /** More of them count no more. */
 const MOST_REPEATS = 4;
 
