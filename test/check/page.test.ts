@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { checkPage, fixPage, tagsOf } from '../../src/check/index.ts';
+import { FIELD_TYPES } from '../../src/domain/forms/fields/index.ts';
 import { build } from '../../tools/build.mjs';
 import { buildSite, SITE } from '../../tools/docs-site.mjs';
 
@@ -90,7 +91,9 @@ const CASES: [what: string, source: string, problems: string[]][] = [
     'a field that cannot be shown',
     `<sqs-form><script type="application/json">\n{ "fields": [{ "type": "hologram", "id": "a", "title": "A" },\n{ "type": "text", "title": "B" }] }</script>${FORM}</sqs-form>`,
     [
-      '2:24 configuration: fields.0.type must be one of "name", "email", "text", "textarea", "date", "time", "address", "checkbox", "likert", "radio", "select", "phone", "section", "number", "currency", "website", "password", "twitter", "hidden"',
+      `2:24 configuration: fields.0.type must be one of ${Object.keys(FIELD_TYPES)
+        .map((type) => `"${type}"`)
+        .join(', ')}`,
       '3:1 configuration: fields.1 has no id',
     ],
   ],

@@ -1,6 +1,6 @@
 /** Each language has every text, in its own words, plurals and punctuation, and addresses visitors in one way. */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { LOCALES } from '../../elements/locales.ts';
 import { english } from '../../src/i18n/en/index.ts';
@@ -94,6 +94,9 @@ it('each language has a file that registers it, and is known to the loader', () 
     languages.map((language) => `${language}.ts`),
   );
   assert.deepEqual(Object.keys(LOCALES), languages);
+  const playground = readFileSync('demo/site/playground.ts', 'utf8');
+  const shown = Array.from(playground.matchAll(/^ {4}\w+: '([a-z]{2})',$/gm), ([, language]) => language);
+  assert.deepEqual(shown.sort(), ['en', ...languages].sort(), 'the playground of the documentation has each');
 });
 
 const ENGLISH = textsOf(english);

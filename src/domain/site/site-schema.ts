@@ -1,7 +1,8 @@
 /** The JSON of `<sqs-site>`: the kit's flat form, and the parts of a published page context that are read. */
 import type { MoneyUnits } from '../commerce/money-units.ts';
+import { WEB_ADDRESS } from '../links.ts';
 import { attribute, flag, type Infer, list, object, optionalText, record, text } from '../schema.ts';
-import { anything, optionalFlag, optionalNumber, optionalOneOf } from '../schema-optional.ts';
+import { anything, optional, optionalFlag, optionalNumber, optionalOneOf } from '../schema-optional.ts';
 import { ACCESS_MODES } from './access-modes.ts';
 
 /**
@@ -20,7 +21,7 @@ export const siteSchema = object(
     heartbeats: attribute(flag()),
     // The flat form
     /** Address of the builder's API for every tag that names none, `/api/` by default. */
-    apiRoot: attribute(optionalText()),
+    apiRoot: attribute(optional(text('', WEB_ADDRESS))),
     /** Id of the site. */
     websiteId: attribute(optionalText()),
     /** The site's own name in addresses. */

@@ -12,7 +12,7 @@ export const cartLinkConfigSchema = object({
   /** Words beside the picture, "Cart" by default. */
   label: attribute(text()),
   /** Address of the builder's API, the site's or `/api/` by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   messages: record(),
 });
 

@@ -1,4 +1,5 @@
 /** What `<sqs-cart-quantity>` does: shows how many things are in the visitor's cart. */
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, type Infer, object, text } from '../../domain/schema.ts';
 import { localeOf } from '../../domain/text/locale.ts';
 import { cartStore } from '../../services/shop/cart-store.ts';
@@ -6,7 +7,7 @@ import { CartLeaf } from './cart-leaf.ts';
 
 export const cartQuantityConfigSchema = object({
   /** Address of the builder's API, the site's or `/api/` by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   /** Locale of the number; the nearest `lang` by default. */
   locale: attribute(text()),
 });

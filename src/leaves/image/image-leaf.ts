@@ -5,6 +5,7 @@ import { drawnWidth, type ImageSize, INVALID_SIZE, parseImageSize } from '../../
 import { type ImageOptions, imageSource } from '../../domain/images/image-source.ts';
 import { placeholderBackground } from '../../domain/images/placeholder.ts';
 import { attribute, flag, type Infer, object, optionalText, reflected, text } from '../../domain/schema.ts';
+import { optionalOneOf } from '../../domain/schema-optional.ts';
 import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
 import { observeBox } from './image-size-observer.ts';
 
@@ -18,7 +19,7 @@ export const imageConfigSchema = object({
   /** Point that stays in view when the picture is cropped, `x,y` from 0 to 1; the middle by default. */
   focalPoint: attribute(optionalText()),
   /** `cover` or `contain`: fills the box that the page's css gives to the tag. */
-  fit: reflected(text()),
+  fit: reflected(optionalOneOf(['cover', 'contain'])),
   /** Average colours while it loads: top left, top right, bottom left, bottom right, or one for all. */
   colors: attribute(optionalText()),
   /** As on `<img>`; measured by default (`auto`). */
@@ -190,7 +191,7 @@ export class ImageLeaf implements Leaf {
       return;
     }
     this.stopObserving = observeBox(this.isAdopted ? image : this.host.element, (box) => {
-      const width = Math.ceil(drawnWidth(box, this.host.config.fit, this.picture));
+      const width = Math.ceil(drawnWidth(box, this.host.config.fit ?? '', this.picture));
       // A picture that has become smaller is good enough.
       if (width <= widest) return;
       widest = width;

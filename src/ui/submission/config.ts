@@ -1,11 +1,12 @@
 /** Configuration that every submitting widget has: where it sends to, what it says of its page, which captcha. */
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, flag, oneOf, record, text } from '../../domain/schema.ts';
 
 export const submitEntries = {
   /** Id of the stored form. Without a JSON child the form is fetched by it. */
   formId: attribute(text()),
   /** Address of the builder's API, the site's or `/api/` by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   /** Any http(s) endpoint that receives the form instead of the builder's API. */
   action: attribute(text()),
   /** With `action`: how it is sent. */

@@ -10,7 +10,7 @@ export const addToCartConfigSchema = object({
   /** 1 physical, 2 digital, 3 service, 4 gift card, where no other tag of the product says it. */
   productType: attribute(integer(0, 0, 4)),
   /** Address of the builder's API, the site's or `/api/` by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   /** Text of the button, "Add To Cart" or "Subscribe" by default. */
   label: attribute(text()),
   /** Its text once nothing is left. */

@@ -1,7 +1,9 @@
 /** Configuration of `<sqs-album-player>`. */
+
 import { REPEATS } from '../../domain/audio/order.ts';
 import { trackDuration } from '../../domain/audio/track.ts';
 import { MAX_TRACKS, tracksRule } from '../../domain/audio/track-schema.ts';
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import {
   attribute,
   essential,
@@ -42,7 +44,7 @@ export const albumPlayerConfigSchema = object({
   /** Offers no files for download. */
   noDownload: attribute(flag()),
   /** Address of the builder's API, where a token for protected files comes from; the site's by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   messages: record(),
 });
 

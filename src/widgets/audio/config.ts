@@ -1,5 +1,7 @@
 /** Configuration of `<sqs-audio>`. */
+
 import { type Track, trackDuration, trackOf } from '../../domain/audio/track.ts';
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, type Infer, object, record, text } from '../../domain/schema.ts';
 
 export const audioConfigSchema = object({
@@ -18,7 +20,7 @@ export const audioConfigSchema = object({
   /** Accessible name of the player. */
   label: attribute(text()),
   /** Address of the builder's API, where a token for protected files comes from; the site's by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   messages: record(),
 });
 

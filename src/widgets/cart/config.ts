@@ -25,7 +25,7 @@ export const cartConfigSchema = object({
    */
   checkoutMethod: attribute(oneOf(CHECKOUT_METHODS, 'json')),
   /** Address of the builder's API, the site's or `/api/` by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   /** Locale of the amounts; the nearest `lang` by default. */
   locale: attribute(text()),
   messages: record(),

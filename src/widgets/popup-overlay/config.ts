@@ -33,7 +33,7 @@ export const popupOverlayConfigSchema = object({
   /** Asks the builder's render call instead. */
   serverRendered: attribute(flag()),
   /** Address of the builder's API; the site's by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   /** Scripts in rendered HTML run. Only for HTML you wrote. */
   runScripts: attribute(flag()),
   /** Shows it as a signed-in owner sees it: at once, and nothing is recorded or tracked. */

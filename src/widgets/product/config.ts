@@ -29,7 +29,7 @@ export const productConfigSchema = object({
   /** Leaves the data for search engines to the page. */
   noStructuredData: attribute(flag()),
   /** Address of the builder's API, the site's or `/api/` by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   /** Where the cart is, `/cart` by default. */
   cartUrl: attribute(text('', WEB_ADDRESS)),
   /** The product, from a script; wins over `src` and the JSON child. */

@@ -1,4 +1,5 @@
 /** Configuration of `<sqs-restock-notification>` (behaviour/commerce#pieces-for-some-variants). */
+import { WEB_ADDRESS } from '../../domain/links.ts';
 import { attribute, flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
 
 export const restockConfigSchema = object({
@@ -9,7 +10,7 @@ export const restockConfigSchema = object({
   /** Waits until its variant is chosen. */
   hiddenByDefault: attribute(flag()),
   /** Address of the builder's API, the site's or `/api/` by default. */
-  apiRoot: attribute(text()),
+  apiRoot: attribute(text('', WEB_ADDRESS)),
   /** What it offers. */
   cta: attribute(text()),
   /** Placeholder of the field. */
