@@ -10,7 +10,7 @@ import { cpuMeter, median, twoFrames, withPages } from './browser.mjs';
 import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
-const ROUNDS = option('rounds', 5);
+const ROUNDS = option('rounds', 3);
 const KEYS = 40;
 /** The kit says more about 50 mistakes than the plain form does. */
 const MOST_OF_PLAIN_SUBMIT = 3;

@@ -5,7 +5,7 @@ import { cpuMeter, median, seenOf, watch, withPages } from './browser.mjs';
 import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
-const ROUNDS = option('rounds', 5);
+const ROUNDS = option('rounds', 3);
 const SLIDES = 100;
 const PICTURES = 500;
 const MOST_OF_SWIPER = 0.5;

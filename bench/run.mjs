@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every comparison with peers, one after the other, within eight minutes, and what they say as
+ * `npm run bench`: every comparison with peers, one after the other, in about six minutes and at most eight, and what they say as
  * docs/figures.json and docs/figures.md. `npm run bench -- tracking form` runs some of them and writes nothing;
  * `--clicks=1000`, `--rounds=15` and `--minutes=30` measure more. A part that fails is told and the others go on.
  */

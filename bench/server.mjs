@@ -16,7 +16,7 @@ import { option } from './options.mjs';
 
 const SECONDS = option('seconds', 5);
 const SUBMISSIONS = option('submissions', 200_000);
-const ROUNDS = option('rounds', 5);
+const ROUNDS = option('rounds', 3);
 const [ONE, TWO] = ['PostgreSQL, one process', 'PostgreSQL, two processes'];
 /** As many as keep a server busy, whose answers nobody waits for longer than for a page. */
 const LOAD = { visitors: 32, seconds: SECONDS };

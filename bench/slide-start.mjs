@@ -4,7 +4,7 @@ import { median, watch, withPages } from './browser.mjs';
 import { measured } from './figures.mjs';
 import { option, progress } from './options.mjs';
 
-const ROUNDS = option('rounds', 5);
+const ROUNDS = option('rounds', 3);
 const SIZES = /** @type {const} */ ([
   [360, 640],
   [1440, 900],
