@@ -63,14 +63,27 @@ async function comeToRest(element: Element, waiting: { for: string }): Promise<v
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     for (const animation of movesIn(element)) {
       waiting.for = `an animation of <${targetOf(animation)?.localName}>`;
-      // One that is cancelled rejects: it has come to rest as well.
-      await animation.finished.catch(() => {});
+      await endOf(animation);
     }
     const now = tagsIn(element);
     isAtRest =
       now.length === updates.length &&
       now.every((tag, index) => tag === updates[index]?.[0] && tag.updateComplete === updates[index]?.[1]);
   }
+}
+
+/** Beyond its own time, ms: a browser holds what it does not draw, and then nobody sees it move. */
+const LATEST_END_MS = 500;
+
+async function endOf({ effect, finished }: Animation): Promise<void> {
+  const ownTime = Number(effect?.getComputedTiming().endTime ?? 0);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const held = new Promise<void>((done) => {
+    timer = setTimeout(done, ownTime + LATEST_END_MS);
+  });
+  // One that is cancelled rejects: it has come to rest as well.
+  await Promise.race([finished.catch(() => {}), held]);
+  clearTimeout(timer);
 }
 
 /** The element and the shadow roots inside it. */

@@ -34,6 +34,14 @@ describe('ready', () => {
     expect(slow.playState).to.equal('finished');
   });
 
+  it('waits no longer for what a browser holds, since it does not draw it', async () => {
+    const main = await fixture<HTMLElement>(html`<main><p>Held</p></main>`);
+    const held = main.querySelector('p')!.animate({ opacity: [0, 1] }, { duration: 10 });
+    held.updatePlaybackRate(0);
+    await ready(main);
+    expect(held.playState).to.equal('running');
+  });
+
   it('says what an element waits for that never becomes ready', async () => {
     const main = await fixture<HTMLElement>(html`<main><p>Slow</p></main>`);
     main.querySelector('p')!.animate({ opacity: [0, 1] }, { duration: 60_000 });
