@@ -9,10 +9,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 /**
  * Bytes, gzipped, of the lite build in all, and of the React build beside its runtime. Of them, 5 kB are the one host
  * that every tag has, leaves and `<sqs-site>` too, and about 200 are each file that tags share with others
- * (tools/pieces.mjs): joined into one file the newsletter would be 16.4 kB, the form 22.6, the lightbox 15.5. The
- * more tags there are, the more pieces they share in part: seven more cost the newsletter 400. That a tag keeps its texts
- * and does not read its children anew for its own view is 150; the table of a product's variants is 200 in the shop, and
- * slides that are drawn once 200 in the gallery.
+ * (tools/pieces.mjs): joined into one file the newsletter would be a tenth less. The more tags there are, the
+ * more pieces they share in part. That a tag keeps its texts and does not read its children anew for its own view is 150; the
+ * table of a product's variants is 200 in the shop, and slides that are drawn once 200 in the gallery.
  */
 export const BUDGETS = {
   'sqs-newsletter': { lite: 18_550, cdn: 5_950 },

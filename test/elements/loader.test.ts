@@ -1,6 +1,8 @@
 /** The loader looks at what is new on a page and at nothing else, loads its language, and what cannot be loaded stands alone. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { before, describe, it, type TestContext } from 'node:test';
+import { MARKUP } from '../../elements/markup.ts';
 import { build } from '../../tools/build.mjs';
 import { openBrowser } from '../support/node/browser.ts';
 import { type PageAnswer, servePages } from '../support/node/pages.ts';
@@ -66,6 +68,17 @@ describe('a slide', () => {
     await tab.waitForFunction("document.querySelector('sqs-video').matches(':defined')");
     assert.equal(await tab.evaluate("customElements.get('sqs-form') === undefined"), true);
   });
+});
+
+it('the loader’s hint leaves out no markup that a tag takes over', () => {
+  const [, hint = ''] = /hint: '([^']+)'/.exec(readFileSync('elements/loader.ts', 'utf8')) ?? [];
+  // As a selector of the markup begins: with a class that has the hinted name at its start, or with the very same.
+  const beginnings = hint.split(',').map((each) => each.replace(/^\[class\*=(.+)\]$/, '.$1'));
+  assert.ok(beginnings.length > 1, hint);
+  const missed = Object.keys(MARKUP).filter(
+    (selector) => !beginnings.some((each) => selector.startsWith(each)),
+  );
+  assert.deepEqual(missed, []);
 });
 
 describe('the loader', () => {
