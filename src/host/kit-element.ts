@@ -7,13 +7,20 @@
  * until the view is there: nothing of the author's is moved, emptied or hidden by a style sheet. A view in light DOM is
  * a child of the tag with a slot of its own.
  */
-import type { Entries, InferEntries, Mistake, ObjectRule, Properties } from '../domain/schema.ts';
-import { formatAttribute, propertiesOf, Settings, type Snapshot } from '../domain/settings.ts';
+import type { Entries, InferEntries, ObjectRule, Properties } from '../domain/schema.ts';
+import {
+  formatAttribute,
+  type PropertyInfo,
+  propertiesOf,
+  Settings,
+  type Snapshot,
+} from '../domain/settings.ts';
 import { pageLocales, subscribeLocales } from '../i18n/locales.ts';
 import { merge } from '../i18n/merge.ts';
 import { adoptStyles } from '../services/html/adopt-styles.ts';
 import { languageOf, watchLanguage } from '../services/page/language.ts';
 import type { TagHost } from '../ui/widget-host.ts';
+import { inTurn } from './define.ts';
 import hostCss from './host.css';
 import { nextElementNumber } from './ids.ts';
 import { type JsonReading, watchChildren } from './json-child.ts';
@@ -100,9 +107,25 @@ export function kitElement<E extends Entries>(
   const infos = propertiesOf(schema);
   const attributes = infos.flatMap(({ attribute }) => attribute ?? []);
   const accessors = ['config', ...infos.map(({ property }) => property)];
+  const ownCss = isInline ? [] : [hostCss];
 
   abstract class Kit extends Base implements Rendering {
     static readonly schema = schema;
+
+    static {
+      for (const info of infos) {
+        Object.defineProperty(Kit.prototype, info.property, {
+          configurable: true,
+          enumerable: true,
+          get(this: Kit) {
+            return this.config[info.property];
+          },
+          set(this: Kit, value: unknown) {
+            this.#set(info, value);
+          },
+        });
+      }
+    }
 
     static get observedAttributes(): readonly string[] {
       // Lit makes its classes ready when it is asked.
@@ -111,6 +134,7 @@ export function kitElement<E extends Entries>(
     }
 
     readonly #shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    readonly #viewTree: HTMLElement | ShadowRoot = tree === 'shadow' ? this.#shadow : this;
     readonly #slots = ['', ...slots].map((name) => {
       const slot = this.#shadow.appendChild(this.ownerDocument.createElement('slot'));
       if (name) slot.name = name;
@@ -119,11 +143,9 @@ export function kitElement<E extends Entries>(
     readonly #number = nextElementNumber();
     readonly #updates = new UpdateTracker();
     readonly #settings = new Settings(schema, infos, (name) => this.getAttribute(name));
-    #jsonProblem = '';
-    #hasStrayJson = false;
+    #json: JsonReading | undefined;
     #stops: (() => void)[] | undefined;
     #isMounted = false;
-    #isLeaving = false;
     #isChecking = false;
     #root: HTMLElement | undefined;
     #language = '';
@@ -132,6 +154,8 @@ export function kitElement<E extends Entries>(
 
     constructor() {
       super();
+      // What the author wrote stands in the same box as the view that waits for its turn.
+      adoptStyles(this.#shadow, ...ownCss);
       for (const name of accessors) this.#takeOver(name);
     }
 
@@ -162,9 +186,9 @@ export function kitElement<E extends Entries>(
     }
 
     connectedCallback() {
-      this.#adopt();
       // Moved by remove and insert: everything is still mounted.
       if (this.#stops) {
+        this.#adopt();
         this.viewMoved();
         return this.#lookAtLanguage();
       }
@@ -185,10 +209,7 @@ export function kitElement<E extends Entries>(
 
     disconnectedCallback() {
       // A move disconnects and connects again before any microtask runs.
-      if (this.#isLeaving) return;
-      this.#isLeaving = true;
       queueMicrotask(() => {
-        this.#isLeaving = false;
         if (!this.isConnected) this.#leave();
       });
     }
@@ -243,9 +264,13 @@ export function kitElement<E extends Entries>(
         id: (name) => `sqs-${self.#number}-${name}`,
         emit: (type, detail, { cancelable = false } = {}) =>
           self.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail })),
-        report: (mistake) => self.#report(mistake),
+        report: (mistake) =>
+          self.#withMistakes(
+            ({ tellOfView }) => tellOfView(self, schema as never, self.#settings as never, mistake),
+            `${mistake.path} ${mistake.reason ?? 'is not right'}`.trim(),
+          ),
         busy: () => self.#updates.busy(),
-        adoptStyles: (text) => adoptStyles(tree === 'shadow' ? self.#shadow : self, text),
+        adoptStyles: (text) => adoptStyles(self.#viewTree, text),
         set: (property, value) => void Reflect.set(self, property, value),
         texts: (name, english) => self.#textsOf(name, english),
       };
@@ -262,8 +287,7 @@ export function kitElement<E extends Entries>(
       return texts;
     }
 
-    [SET](index: number, value: unknown) {
-      const { property, attribute, access, type } = infos[index]!;
+    #set({ property, attribute, access, type }: PropertyInfo, value: unknown) {
       if (access !== 'reflected') {
         this.#settings.setProperty(property, value);
         return this.#changed();
@@ -274,8 +298,8 @@ export function kitElement<E extends Entries>(
     }
 
     #adopt() {
-      if (!isInline) adoptStyles(this.#shadow, hostCss);
-      adoptStyles(tree === 'shadow' ? this.#shadow : this, ...css);
+      adoptStyles(this.#shadow, ...ownCss);
+      adoptStyles(this.#viewTree, ...css);
     }
 
     #makeRoot(): HTMLElement {
@@ -284,7 +308,7 @@ export function kitElement<E extends Entries>(
       const root = this.ownerDocument.createElement(isInline ? 'span' : 'div');
       root.dataset.sqsRoot = '';
       root.slot = VIEW_SLOT;
-      (tree === 'shadow' ? this.#shadow : this).append(root);
+      this.#viewTree.append(root);
       return root;
     }
 
@@ -293,15 +317,19 @@ export function kitElement<E extends Entries>(
       if (tree === 'light' && this.#root && this.#root.parentNode !== this) this.append(this.#root);
     }
 
-    #readJson({ value, problem, hasStray }: JsonReading) {
-      this.#jsonProblem = problem;
-      this.#hasStrayJson = hasStray;
-      this.#settings.setJson(value === undefined ? undefined : fromJson(value));
+    #readJson(json: JsonReading) {
+      this.#json = json;
+      this.#settings.setJson(json.value === undefined ? undefined : fromJson(json.value));
       if (this.#isMounted) return this.#changed();
       this.#texts.clear();
-      this.#isMounted = true;
-      this.#check();
-      this.mountView();
+      inTurn(() => {
+        // While it waited for its turn it may have left, or another reading may have come first.
+        if (!this.#stops || this.#isMounted) return;
+        this.#isMounted = true;
+        this.#adopt();
+        this.#check();
+        this.mountView();
+      });
     }
 
     #changed() {
@@ -350,14 +378,14 @@ export function kitElement<E extends Entries>(
       const seemsWrong =
         texts ||
         this.#settings.current().mistakes.length > 0 ||
-        this.#jsonProblem ||
-        this.#hasStrayJson ||
+        this.#json?.problem ||
+        this.#json?.hasStray ||
         this.#hasStrangers();
       // What was told may be mended by now.
       if (!seemsWrong && !mistakesModule) return;
       this.#withMistakes(
         ({ tellOfSettings }) =>
-          tellOfSettings(this, schema as never, this.#settings as never, this.#jsonProblem, texts),
+          tellOfSettings(this, schema as never, this.#settings as never, this.#json?.problem, texts),
         'is not configured rightly.',
       );
     }
@@ -366,13 +394,6 @@ export function kitElement<E extends Entries>(
     #hasStrangers(): boolean {
       return this.getAttributeNames().some(
         (name) => !attributes.includes(name) && !COMMON_ATTRIBUTE.test(name),
-      );
-    }
-
-    #report(mistake: Mistake) {
-      this.#withMistakes(
-        ({ tellOfView }) => tellOfView(this, schema as never, this.#settings as never, mistake),
-        `${mistake.path} ${mistake.reason ?? 'is not right'}`.trim(),
       );
     }
 
@@ -388,18 +409,6 @@ export function kitElement<E extends Entries>(
     }
   }
 
-  infos.forEach(({ property }, index) => {
-    Object.defineProperty(Kit.prototype, property, {
-      configurable: true,
-      enumerable: true,
-      get(this: Kit) {
-        return this.config[property];
-      },
-      set(this: Kit, value: unknown) {
-        this[SET](index, value);
-      },
-    });
-  });
   return Kit as unknown as new () => RenderingBase<E>;
 }
 
@@ -407,9 +416,6 @@ let mistakesModule: Promise<typeof import('./mistakes.ts')> | undefined;
 
 /** Name of the slot for a view in light DOM. */
 const VIEW_SLOT = 'sqs-view';
-
-/** Key of the write access behind the generated property setters. */
-const SET = Symbol('sqs-kit.set');
 
 /** Most tags have no others. */
 const COMMON_ATTRIBUTE = /^(class|id|style|slot|lang|dir|hidden|role|title)$|[^a-z-]|^(data|aria|on)/;

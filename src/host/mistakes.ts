@@ -39,7 +39,7 @@ export async function tellOfSettings(
   element: HTMLElement,
   schema: ObjectRule<Entries>,
   settings: Settings<Entries>,
-  jsonProblem: string,
+  jsonProblem?: string,
   texts?: KnownTexts,
 ): Promise<void> {
   const memory = memoryOf(element);
