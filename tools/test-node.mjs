@@ -76,7 +76,7 @@ const SLOW_SECONDS = 5;
  * Files run in one process where they can: loading the compiler, and with it the server's packages or a browser, takes
  * longer than many of them.
  * @param {string[]} files
- * @returns {string[]} what to run, the long ones first
+ * @returns {string[]} what to run
  */
 function together(files) {
   const folder = join(root, '.cache/node');
@@ -110,7 +110,8 @@ function together(files) {
     writeFileSync(entry, entryOf(urls));
     return relative(root, entry);
   });
-  return [...shared.flat(), ...alone];
+  // Programs that are started wait more than they work: at the end they would leave processors without anything to do.
+  return [...alone, ...shared.flat()];
 }
 
 /**
