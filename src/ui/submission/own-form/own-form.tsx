@@ -21,7 +21,15 @@ import type { WidgetHost } from '../../widget-host.ts';
 import { CaptchaBox } from '../captcha-box.tsx';
 import type { submitEntries } from '../config.ts';
 import type { SubmitEvents } from '../events.ts';
-import { attributeOf, controlsOf, elementsOf, isBrowsers, isSubmitter, targetOf } from '../form-controls.ts';
+import {
+  attributeOf,
+  controlsOf,
+  elementsOf,
+  type FormControl,
+  isBrowsers,
+  isSubmitter,
+  targetOf,
+} from '../form-controls.ts';
 import type { SubmitMethods } from '../submit-methods.ts';
 import { useDraft } from '../use-draft.ts';
 import { useSubmitFlow } from '../use-submit-flow.ts';
@@ -48,10 +56,12 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
   const submitter = useRef<HTMLElement | null>(null);
   const isUnchecked = useMemo(() => attributeOf(form, 'novalidate') !== null, [form]);
   const formId = config.formId || config.id;
-  const destination = () => destinationOf(form, host.element, { ...config, formId });
+  const destination = (files = filesOf(form)) =>
+    destinationOf(form, host.element, { ...config, formId }, files.length > 0);
 
+  const isExtraWanted = extra !== undefined;
   // Before it says that something is being sent.
-  const buttonText = useMemo(() => buttonTextOf(form), [form]);
+  const buttonText = useMemo(() => (isExtraWanted ? buttonTextOf(form) : ''), [form, isExtraWanted]);
   const addressName = address?.name;
   const read = useCallback((): FormValues => {
     const values = ownValues(controlsOf(form), new FormData(form));
@@ -117,7 +127,8 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     fieldsNow: useCallback(() => ownDraftFields(controlsOf(form)), [form]),
     read,
   });
-  useReported(mistakesOf(form, destination()), host);
+  const files = filesOf(form);
+  useReported(mistakesOf(form, files, destination(files)), host);
 
   const hasCaptcha = config.captchaEnabled;
   const marks = useMemo(
@@ -191,13 +202,14 @@ function destinationOf(
   form: HTMLFormElement,
   tag: HTMLElement,
   config: Pick<OwnFormProps['config'], 'formId' | 'action' | 'enctype'>,
+  hasFiles: boolean,
 ) {
   return ownDestination(
     { ...config, enctype: tag.hasAttribute('enctype') ? config.enctype : undefined },
     {
       action: attributeOf(form, 'action'),
       enctype: attributeOf(form, 'enctype'),
-      hasFiles: filesOf(form).length > 0,
+      hasFiles,
     },
     location.href,
   );
@@ -220,12 +232,15 @@ function posted(form: HTMLFormElement, submitter: HTMLElement | null): [string, 
   return [...data].filter(([key]) => key !== HONEYPOT_NAME);
 }
 
-function mistakesOf(form: HTMLFormElement, { action, enctype }: ReturnType<typeof destinationOf>) {
+function mistakesOf(
+  form: HTMLFormElement,
+  files: readonly FormControl[],
+  { action, enctype }: ReturnType<typeof destinationOf>,
+) {
   const isSent = action !== '' && enctype === 'multipart/form-data';
-  const files = isSent ? [] : filesOf(form);
   const method = attributeOf(form, 'method')?.toLowerCase();
   return [
-    ...files.map(({ name }) => ({
+    ...(isSent ? [] : files).map(({ name }) => ({
       path: name,
       reason: 'is a file, which only an action takes, as multipart/form-data',
     })),
