@@ -49,7 +49,6 @@ async function openEarly(
 const isShown = (tab: Page) =>
   tab.waitForFunction(
     () => (document.querySelector('[data-part="submit"]')?.getBoundingClientRect().height ?? 0) > 0,
-    { timeout: 5000 },
   );
 
 /** What the kit's form would send. */

@@ -22,7 +22,7 @@ const worksWith = (tab: Page, label: string) =>
       ['one', 'two'].every(
         (id) => document.querySelector(`#${id} [data-part="label"]`)?.textContent === words,
       ) && document.querySelector<HTMLFormElement>('#own form')?.noValidate,
-    { timeout: 10_000 },
+    {},
     label,
   );
 const toggled = async (tab: Page, isShown: boolean) => {

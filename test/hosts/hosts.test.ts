@@ -30,7 +30,6 @@ const ready = (tab: Page) =>
       document.querySelector('#form input[name="t"]') &&
       document.querySelector('#news input[type="email"]') &&
       document.querySelector<HTMLFormElement>('#own form')?.noValidate,
-    { timeout: 5000 },
   );
 // As a text: what the test's compiler adds to named functions is not there in the page.
 const STATE = `(() => {
@@ -472,7 +471,7 @@ describe('a page that is changed by', () => {
         tab.waitForFunction(
           (name, wanted) =>
             document.querySelector(`#form [data-part="${name}"]`)?.textContent?.includes(wanted) ?? false,
-          { timeout: 5000 },
+          {},
           part,
           words,
         );
