@@ -114,6 +114,8 @@ function openSqlite(dataDir: string) {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma(`wal_autocheckpoint = ${MOST_PAGES_IN_WAL}`);
+  // What a process that ended has left in the log may never have reached the disk.
+  sqlite.pragma('wal_checkpoint(passive)');
   return sqlite;
 }
 

@@ -4,6 +4,7 @@ import { deliveries, filing } from './delivery-migrations.ts';
 import { orders } from './orders-migration.ts';
 import { owners } from './owners-migration.ts';
 import { repeats } from './repeats-migration.ts';
+import { search } from './search-migration.ts';
 import { site } from './site-migration.ts';
 
 const firstTables: Migration = {
@@ -133,5 +134,6 @@ export const migrations: MigrationProvider = {
     '0008-deliveries': deliveries,
     '0009-orders': orders,
     '0010-site': site,
+    '0011-search': search,
   }),
 };

@@ -73,6 +73,8 @@ class GroupingDriver implements Driver {
   #group: Group | undefined;
   /** Until the disk has what was committed last. */
   #syncing: Promise<void> | undefined;
+  /** The disk has refused a part of the log, which the system counts as written all the same: nothing behind it is safe. */
+  #isLogBroken = false;
   #transaction: { connection: DatabaseConnection; ended: Promise<void>; end: () => void } | undefined;
 
   constructor(sqlite: Sqlite, wal: WalFile) {
@@ -216,6 +218,7 @@ class GroupingDriver implements Driver {
     this.#group = undefined;
     try {
       this.#run(CompiledQuery.raw('commit'));
+      if (this.#isLogBroken) this.#renewLog();
       this.#sync().then(() => group.end(), group.end);
     } catch (error) {
       if (this.#sqlite.inTransaction) this.#run(CompiledQuery.raw('rollback'));
@@ -223,10 +226,20 @@ class GroupingDriver implements Driver {
     }
   }
 
+  /** Moves everything on into the database, which SQLite brings to the disk, and begins the log anew. */
+  #renewLog(): void {
+    const [outcome] = this.#run<{ busy: number }>(CompiledQuery.raw('pragma wal_checkpoint(truncate)')).rows;
+    if (outcome?.busy) throw new Error('The log cannot be renewed after the disk failed.');
+    this.#isLogBroken = false;
+  }
+
   #sync(): Promise<void> {
     const before = this.#syncing?.catch(() => {});
     const syncing = (before ?? Promise.resolve()).then(() => this.#wal.sync());
     this.#syncing = syncing;
+    syncing.catch(() => {
+      this.#isLogBroken = true;
+    });
     const ended = () => {
       if (this.#syncing !== syncing) return;
       this.#syncing = undefined;

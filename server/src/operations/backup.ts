@@ -1,6 +1,7 @@
 /** Copies the embedded database into one file while the server writes to it. */
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import Libsql from 'libsql';
 import type { ServerOptions } from '../config.ts';
 import { databaseFile } from '../db/connect.ts';
@@ -30,6 +31,10 @@ export async function backUp(
     sqlite.prepare('vacuum into ?').run(part);
     sqlite.close();
     await rename(part, file);
+    // A power cut leaves the name, too: SQLite has brought the rest to the disk.
+    const folder = await open(dirname(file));
+    await folder.sync();
+    await folder.close();
   } catch (cause) {
     await rm(part, { force: true });
     throw new Error(`The backup could not be made: ${(cause as Error).message}`, { cause });

@@ -1,5 +1,6 @@
 /** How SQLite is written to by many at once: together, and never half. */
 import assert from 'node:assert/strict';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { Kysely } from 'kysely';
@@ -114,6 +115,37 @@ describe('SQLite', () => {
     disk.sync = () => Promise.reject(new Error('disk I/O error'));
     assert.deepEqual(await outcomes([add(1), add(2)]), ['rejected', 'rejected']);
     disk.sync = sync;
+    await add(3);
+    assert.deepEqual(await ids(), [1, 2, 3]);
+  });
+
+  it('needs nothing of a log that the disk has refused once a later write is answered', async (test) => {
+    const { add, disk, file } = await openNotes(test);
+    const { sync } = disk;
+    disk.sync = () => Promise.reject(new Error('disk I/O error'));
+    await assert.rejects(add(1));
+    disk.sync = sync;
+    await add(2);
+    // A power cut that takes the log.
+    const left = join(temporaryFolder(test), 'left.db');
+    copyFileSync(file, left);
+    const database = new Libsql(left);
+    assert.deepEqual(database.prepare('select id from notes').pluck().all(), [1, 2]);
+    database.close();
+  });
+
+  it('answers with a failure while such a log is read by another one, and goes on afterwards', async (test) => {
+    const { add, ids, disk, file } = await openNotes(test);
+    const { sync } = disk;
+    disk.sync = () => Promise.reject(new Error('disk I/O error'));
+    await assert.rejects(add(1));
+    disk.sync = sync;
+    const other = new Libsql(file);
+    other.exec('begin');
+    other.prepare('select count(*) from notes').get();
+    await assert.rejects(add(2), /after the disk failed/);
+    other.exec('commit');
+    other.close();
     await add(3);
     assert.deepEqual(await ids(), [1, 2, 3]);
   });

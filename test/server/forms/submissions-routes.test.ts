@@ -62,7 +62,14 @@ describe('the owner’s submissions', () => {
     assert.deepEqual(await search({ q: 'A_B' }), ['a_b']);
     assert.deepEqual(await search({ q: '\\' }), ['back\\slash']);
     assert.deepEqual(await search({ q: "'; drop table submissions; --" }), []);
-    assert.deepEqual(await search({ limit: '2' }), ['back\\slash', 'axb']);
+    await visitor.save('y', { a: { question: 'Emil elsewhere' } });
+    assert.deepEqual(await search({ q: 'emil' }), ['Emil elsewhere', 'emil 100 percent']);
+    assert.deepEqual(await search({ q: 'emil', limit: '1' }), ['Emil elsewhere']);
+    assert.deepEqual(await search({ q: 'emil', formId: 'x' }), ['emil 100 percent']);
+    assert.deepEqual(await search({ q: 'emil', status: 'read' }), []);
+    const [elsewhere] = await submissionsOf(app, 'y');
+    assert.deepEqual(await search({ q: 'emil', before: elsewhere?.id ?? '' }), ['emil 100 percent']);
+    assert.deepEqual(await search({ limit: '2', formId: 'x' }), ['back\\slash', 'axb']);
     const [, second] = await submissionsOf(app, 'x');
     assert.deepEqual(await search({ limit: '2', before: second?.id ?? '' }), ['a_b', 'emil 100 percent']);
   });
