@@ -16,13 +16,17 @@ const CHANGE_KEY = 'sqs-cart-change';
 /** Events that say how many things are in the cart: the page's own, and that of a tag, of another copy of the kit too. */
 const TOLD_BY = ['sqs-cart-quantity-change', 'sqs-add-to-cart-added'] as const;
 
+/** How long what the visitor wants waits for what is only read, which may get no answer (behaviour/commerce#cart). */
+const READ_PATIENCE_MS = 2_000;
+
 export interface CartStore {
   /** undefined until somebody knew it */
   quantity(): number | undefined;
   /** What is in it; undefined while nobody has read it since it was changed somewhere else. */
   cart(): Cart | undefined;
   /**
-   * Changes the cart, one call at a time: the first one brings the cart's cookie, which the others need.
+   * Changes the cart, one call at a time: the first one brings the cart's cookie, which the others need, and of two
+   * quantities of a thing the last counts. Before that it lets a read that is under way end, but not for long.
    * @returns the cart as it is then @throws what the call throws
    */
   change(call: () => Promise<Cart>): Promise<Cart>;
@@ -48,7 +52,9 @@ export function createCartStore(
   let loading: Promise<unknown> | undefined;
   /** One that nothing has overtaken: who asks meanwhile gets its answer. */
   let reading: Promise<Cart> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let changed: Promise<unknown> = Promise.resolve();
+  let wasRead: Promise<unknown> = changed;
+  let changes = 0;
 
   function announce(quantity: number | undefined, next?: Cart) {
     reading = undefined;
@@ -78,15 +84,16 @@ export function createCartStore(
       announce(quantity as number, readCart(told));
   }
 
-  async function inTurn(call: () => Promise<Cart>): Promise<Cart> {
-    const mine = last.then(call, call);
-    last = mine;
-    return mine;
-  }
-
   async function readAnew(api: CommerceApi): Promise<Cart> {
-    const answer = await inTurn(() => api.cart());
-    announce(cartQuantity(answer), answer);
+    let before = changes;
+    const asked = changed.then(() => {
+      before = changes;
+      return api.cart();
+    });
+    wasRead = asked.catch(() => {});
+    const answer = await asked;
+    // An answer to a change that overtook it says more.
+    if (changes === before) announce(cartQuantity(answer), answer);
     return answer;
   }
 
@@ -104,7 +111,11 @@ export function createCartStore(
     cart: () => cart,
     async change(call) {
       reading = undefined;
-      const answer = await inTurn(call);
+      const earlier = wasRead;
+      const asked = changed.then(() => settledWithin(earlier, READ_PATIENCE_MS)).then(call);
+      changed = asked.catch(() => {});
+      const answer = await asked;
+      changes += 1;
       const quantity = cartQuantity(answer);
       const { storage } = environment();
       storage.set(KEY, String(quantity));
@@ -135,6 +146,17 @@ export function createCartStore(
       };
     },
   };
+}
+
+/** Resolves when a promise that does not reject is settled, and after that time at the latest. */
+function settledWithin(promise: Promise<unknown>, ms: number): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    promise.then(() => {
+      clearTimeout(timer);
+      done();
+    });
+  });
 }
 
 /** The page's one cart. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type HttpAnswer, HttpError, type HttpRequest } from '../../../src/services/http/http.ts';
 import { createCartStore } from '../../../src/services/shop/cart-store.ts';
-import { createCommerceApi } from '../../../src/services/shop/commerce-api.ts';
+import { type CommerceApi, createCommerceApi } from '../../../src/services/shop/commerce-api.ts';
 
 const CART = { entries: [{ id: '1', quantity: 2 }] };
 
@@ -86,6 +86,27 @@ describe('the cart store', () => {
     }
     assert.deepEqual([store.quantity(), calls, kept.get('sqs-cart-quantity')], [2, 1, '2']);
     assert.equal(changes.size, 2, 'another tab hears of each, though as many are in it');
+  });
+
+  it('changes the cart though a read gets no answer, and takes no late answer for what is in it', async (test) => {
+    test.mock.timers.enable({ apis: ['setTimeout'] });
+    const { store } = storeOnPage();
+    let answerRead = (_cart: object) => {};
+    const silent = { cart: () => new Promise((answer) => (answerRead = answer)) } as unknown as CommerceApi;
+    const read = store.read(silent);
+    let isSent = false;
+    const changed = store.change(async () => {
+      isSent = true;
+      return CART;
+    });
+    const turn = () => new Promise((done) => setImmediate(done));
+    await turn();
+    assert.equal(isSent, false, 'a read that answers is waited for');
+    test.mock.timers.tick(2000);
+    await changed;
+    answerRead({ entries: [] });
+    assert.deepEqual(await read, { entries: [] });
+    assert.equal(store.quantity(), 2);
   });
 
   it('asks once for tags that ask together, and anew after a change, here or elsewhere', async () => {
