@@ -102,6 +102,19 @@ describe('<sqs-product-variants>', () => {
     for (const { width, height } of targets) expect(Math.min(width, height)).to.be.at.least(24);
   });
 
+  it('as radio buttons shows what is chosen, though the page takes a choice back', async () => {
+    const { element } = await variants({ picker: 'radio' });
+    const [small, middle] = [...element.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+    small.click();
+    expect(small.checked).to.equal(true);
+    element.addEventListener('sqs-product-variants-change', () => element.choose({ Size: 'S' }));
+    middle.click();
+    await until(() => small.checked);
+    expect(middle.checked).to.equal(false);
+    await element.choose({});
+    await until(() => !small.checked);
+  });
+
   it('shows swatches whose names say what they are and what cannot be had', async () => {
     const { element } = await variants({ picker: 'swatch', 'option-swatches': SWATCHES });
     await element.choose({ Size: 'M' });

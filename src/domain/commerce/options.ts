@@ -31,21 +31,25 @@ export function optionStates(
   options: readonly ProductOption[],
   choice: Choice,
 ): OptionStates {
-  const wanted = wantedValues(options, choice);
-  const states = options.map(
-    ({ values }) => new Map(values.map((value): [string, Availability] => [value, 'missing'])),
-  );
-  for (const { values, availability } of rowsOf(variants, options)) {
-    const other = onlyOther(values, wanted);
+  const wanted = wantedPlaces(options, choice);
+  const { places, isSoldOut } = tableOf(variants, options);
+  const states = options.map(({ values }) => values.map((): Availability => 'missing'));
+  for (let row = 0; row < variants.length; row += 1) {
+    const other = onlyOther(places, row * wanted.length, wanted);
     // With one option changed it can be had; with two it says nothing of either.
-    if (other === undefined) continue;
-    for (const at of other === NONE ? values.keys() : [other]) {
-      const value = values[at] as string;
-      if (states[at]?.has(value) && states[at].get(value) !== 'available')
-        states[at].set(value, availability);
+    if (other === SEVERAL) continue;
+    for (let at = 0; at < wanted.length; at += 1) {
+      const place = places[row * wanted.length + at] as number;
+      if ((other === NONE || other === at) && place >= 0 && states[at]![place] !== 'available')
+        states[at]![place] = isSoldOut[row] ? 'sold-out' : 'available';
     }
   }
-  return new Map(options.map(({ name }, at) => [name, states[at]!]));
+  return new Map(
+    options.map(({ name, values }, at) => [
+      name,
+      new Map(values.map((value, place) => [value, states[at]![place]!])),
+    ]),
+  );
 }
 
 /** The options that have no value yet, in order. */
@@ -64,13 +68,14 @@ export function chosenVariant(
 ): Value {
   if (openOptions(options, choice).length > 0) return undefined;
   if (options.length === 0) return variants.length === 1 ? variants[0] : undefined;
-  const wanted = wantedValues(options, choice);
+  const wanted = wantedPlaces(options, choice);
+  const { places } = tableOf(variants, options);
   /** A choice may name more than the options. */
   const isMeant = (variant: Value) =>
     Object.entries(choice).every(([name, value]) => !value || optionValue(variant, name) === value);
-  return rowsOf(variants, options).find(
-    ({ variant, values }) => onlyOther(values, wanted) === NONE && isMeant(variant),
-  )?.variant;
+  return variants.find(
+    (variant, row) => onlyOther(places, row * wanted.length, wanted) === NONE && isMeant(variant),
+  );
 }
 
 /** The choice that names a variant; empty where there is none with the id or the sku. */
@@ -104,44 +109,53 @@ function optionValue(variant: Value, option: string): string {
   return valueText(at(variant, 'attributes', option));
 }
 
-/** A variant as its options tell it from the others. */
-interface VariantRow {
-  variant: Value;
-  /** In the order of the options. */
-  values: readonly string[];
-  availability: Availability;
+/** The variants of a product, read once for all choices: there may be a thousand of them, and numbers are compared at once. */
+interface VariantTable {
+  of: readonly Value[];
+  /** The options of a variant beside each other, and variants one after the other: each value by its place among those of its option. */
+  places: Int32Array;
+  isSoldOut: readonly boolean[];
 }
 
-const rows = new WeakMap<readonly ProductOption[], { of: readonly Value[]; rows: readonly VariantRow[] }>();
+const tables = new WeakMap<readonly ProductOption[], VariantTable>();
 
-/** Read once for all choices: a product may come in a thousand variants. */
-function rowsOf(variants: readonly Value[], options: readonly ProductOption[]): readonly VariantRow[] {
-  const known = rows.get(options);
-  if (known?.of === variants) return known.rows;
-  const read = variants.map(
-    (variant): VariantRow => ({
-      variant,
-      values: options.map(({ name }) => optionValue(variant, name)),
-      availability: isVariantSoldOut(variant) ? 'sold-out' : 'available',
-    }),
-  );
-  rows.set(options, { of: variants, rows: read });
-  return read;
+function tableOf(variants: readonly Value[], options: readonly ProductOption[]): VariantTable {
+  const known = tables.get(options);
+  if (known?.of === variants) return known;
+  const byValue = options.map(({ values }) => new Map(values.map((value, place) => [value, place])));
+  const table = {
+    of: variants,
+    places: Int32Array.from(
+      variants.flatMap((variant) =>
+        options.map(({ name }, at) => byValue[at]!.get(optionValue(variant, name)) ?? NOT_OFFERED),
+      ),
+    ),
+    isSoldOut: variants.map(isVariantSoldOut),
+  };
+  tables.set(options, table);
+  return table;
 }
 
-/** What is chosen of each option, in their order; empty: nothing yet. */
-function wantedValues(options: readonly ProductOption[], choice: Choice): string[] {
-  return options.map(({ name }) => choice[name] ?? '');
+/** No place of a list, nor what looking for one in vain answers. */
+const NOT_OFFERED = -2;
+
+/** What is chosen of each option, in their order, by its place; undefined: every value will do. */
+function wantedPlaces(options: readonly ProductOption[], choice: Choice): (number | undefined)[] {
+  return options.map(({ name, values }) => (choice[name] ? values.indexOf(choice[name]) : undefined));
 }
 
 const NONE = -1;
+const SEVERAL = -2;
 
-/** @returns the place of the only option in which a variant differs from what is chosen; `NONE`; undefined: there are several */
-function onlyOther(values: readonly string[], wanted: readonly string[]): number | undefined {
+/**
+ * @param first where a variant begins among the places
+ * @returns the only option in which the variant differs from what is chosen, by its place; `NONE`; `SEVERAL`
+ */
+function onlyOther(places: Int32Array, first: number, wanted: readonly (number | undefined)[]): number {
   let other = NONE;
   for (let at = 0; at < wanted.length; at += 1) {
-    if (wanted[at] === '' || wanted[at] === values[at]) continue;
-    if (other !== NONE) return undefined;
+    if (wanted[at] === undefined || wanted[at] === places[first + at]) continue;
+    if (other !== NONE) return SEVERAL;
     other = at;
   }
   return other;

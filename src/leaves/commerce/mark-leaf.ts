@@ -14,10 +14,12 @@ export const markConfigSchema = object({
 });
 
 export class MarkLeaf extends ContentLeaf<Infer<typeof markConfigSchema>> {
+  /** Looking through a thousand variants for each choice would be felt. */
+  private marked: { of: unknown; content: object | undefined; mark: Mark | undefined } | undefined;
+
   protected update(): void {
     const { element, root } = this.host;
-    const content = this.content();
-    const mark = content && markOf({ structuredContent: content });
+    const { content, mark } = this.current();
     const words = mark ? this.words(mark) : '';
     if (root.textContent !== words) root.textContent = words;
     if (mark) element.dataset.mark = mark;
@@ -26,7 +28,15 @@ export class MarkLeaf extends ContentLeaf<Infer<typeof markConfigSchema>> {
     this.host.show(content !== undefined);
   }
 
-  private words(mark: 'sold-out' | 'sale'): string {
+  private current() {
+    const of = this.host.config.product ? undefined : this.known.facts;
+    if (of && this.marked?.of === of) return this.marked;
+    const content = this.content();
+    this.marked = { of, content, mark: content && markOf({ structuredContent: content }) };
+    return this.marked;
+  }
+
+  private words(mark: Mark): string {
     const { config } = this.host;
     const texts = this.host.texts('product-mark', markMessages);
     if (mark === 'sale') return config.saleText || texts.sale;
@@ -34,7 +44,9 @@ export class MarkLeaf extends ContentLeaf<Infer<typeof markConfigSchema>> {
   }
 }
 
-function markOf(product: object): 'sold-out' | 'sale' | undefined {
+type Mark = 'sold-out' | 'sale';
+
+function markOf(product: object): Mark | undefined {
   if (isSoldOut(product)) return 'sold-out';
   return isOnSale(product) ? 'sale' : undefined;
 }

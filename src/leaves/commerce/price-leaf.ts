@@ -30,11 +30,9 @@ export class PriceLeaf extends ContentLeaf<Infer<typeof priceConfigSchema>> {
     const shown = this.chosenContent();
     const words = shown === undefined ? undefined : this.words({ structuredContent: shown });
     if (words) {
-      const before = root.textContent;
-      const next = document.createDocumentFragment();
-      next.append(...words);
       // The same price again is nothing to be read out.
-      if (next.textContent !== before) root.replaceChildren(next);
+      const text = words.map((word) => (typeof word === 'string' ? word : word.textContent)).join('');
+      if (text !== root.textContent) show(root, words, text);
       // A price that follows a choice is read out once it changes, not when it first comes.
       if (!this.standsAlone && !element.hasAttribute('aria-live'))
         Object.assign(element, { ariaLive: 'polite', ariaAtomic: 'true' });
@@ -101,6 +99,14 @@ function toBeHad(product: Value): Value {
   return left.length > 0
     ? { structuredContent: { ...(content(product) as JsonObject), variants: left } }
     : product;
+}
+
+/** A plain price in place of another one needs no new node. */
+function show(root: HTMLElement, words: readonly (Node | string)[], text: string): void {
+  const { firstChild, childNodes } = root;
+  const isPlain = words.length === 1 && childNodes.length === 1 && firstChild instanceof Text;
+  if (isPlain) firstChild.data = text;
+  else root.replaceChildren(...words);
 }
 
 function part(tag: string, name: string, text: string): HTMLElement {

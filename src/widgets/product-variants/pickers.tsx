@@ -1,4 +1,5 @@
 /** The pickers of an option: a select, or a group of radio buttons as words or as swatches. */
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Availability, ProductOption } from '../../domain/commerce/options.ts';
 import type { Swatch } from '../../domain/commerce/pickers.ts';
 
@@ -12,9 +13,7 @@ export interface PickerProps {
   stateOf: (value: string) => Availability;
   /** What is said behind a value. */
   marks: Readonly<Record<Availability, string>>;
-  onPick: (value: string) => void;
-  /** Tells which element takes the focus for this option, or has it inside. */
-  onControl: (element: HTMLElement | null) => void;
+  onPick: (option: string, value: string) => void;
 }
 
 export function Select({
@@ -26,7 +25,7 @@ export function Select({
   describedBy,
   stateOf,
   marks,
-  ...on
+  onPick,
 }: PickerProps) {
   return (
     <div data-part="option" className="variant-option">
@@ -37,12 +36,11 @@ export function Select({
         <select
           data-part="product-control"
           id={id}
-          ref={on.onControl}
           // After Back a browser would put the old choice into it, of which nobody is told.
           autoComplete="off"
           value={chosen}
           aria-describedby={describedBy}
-          onChange={(event) => on.onPick(event.currentTarget.value)}
+          onChange={(event) => onPick(option.name, event.currentTarget.value)}
         >
           <option value="">{prompt}</option>
           {option.values.map((value) => (
@@ -58,41 +56,62 @@ export function Select({
 
 interface ChoicesProps extends PickerProps {
   /** undefined: the value is shown as a word. */
-  swatchOf: (value: string) => Swatch | undefined;
+  swatchOf: (option: string, value: string) => Swatch | undefined;
 }
 
-export function Choices({ option, id, title, chosen, describedBy, stateOf, marks, ...on }: ChoicesProps) {
-  const hasSwatches = option.values.some(on.swatchOf);
-  return (
-    <fieldset data-part="option" className="variant-option" ref={on.onControl} aria-describedby={describedBy}>
-      <legend data-part="product-label" className="variant-option-title">
-        {title}
-        {/* Which colour it is, for those who do not see it; the group has it from what is checked. */}
-        {hasSwatches && chosen && (
-          <>
-            {' '}
-            <bdi data-part="chosen" aria-hidden="true">
-              {chosen}
-            </bdi>
-          </>
-        )}
-      </legend>
-      <div data-part="choices" className="variant-radiobtn-wrapper">
-        {option.values.map((value, index) => (
-          <Choice
-            key={value}
-            id={`${id}-${index}`}
-            group={id}
-            value={value}
-            isChosen={chosen === value}
-            state={stateOf(value)}
-            mark={marks[stateOf(value)]}
-            swatch={on.swatchOf(value)}
-            onPick={on.onPick}
-          />
-        ))}
-      </div>
-    </fieldset>
+export function Choices({
+  option,
+  id,
+  title,
+  chosen,
+  describedBy,
+  stateOf,
+  marks,
+  onPick,
+  swatchOf,
+}: ChoicesProps) {
+  const { name, values } = option;
+  const group = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    for (const input of group.current?.querySelectorAll('input') ?? [])
+      if (input.checked !== (input.value === chosen)) input.checked = input.value === chosen;
+  });
+  const states = values.map(stateOf);
+  const hasSwatches = useMemo(() => values.some((value) => swatchOf(name, value)), [values, name, swatchOf]);
+  // Which colour it is, for those who do not see it; the group has it from what is checked.
+  const word = hasSwatches && chosen;
+  // Drawn again when something else can be had, and not for each choice: what is chosen is set above.
+  return useMemo(
+    () => (
+      <fieldset data-part="option" className="variant-option" aria-describedby={describedBy} ref={group}>
+        <legend data-part="product-label" className="variant-option-title">
+          {title}
+          {word && (
+            <>
+              {' '}
+              <bdi data-part="chosen" aria-hidden="true">
+                {word}
+              </bdi>
+            </>
+          )}
+        </legend>
+        <div data-part="choices" className="variant-radiobtn-wrapper">
+          {values.map((value, index) => (
+            <Choice
+              key={value}
+              id={`${id}-${index}`}
+              group={id}
+              value={value}
+              state={states[index] as Availability}
+              mark={marks[states[index] as Availability]}
+              swatch={swatchOf(name, value)}
+              onPick={() => onPick(name, value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    ),
+    [values, name, id, title, word, describedBy, states.join(), marks, swatchOf, onPick],
   );
 }
 
@@ -100,14 +119,13 @@ interface ChoiceProps {
   id: string;
   group: string;
   value: string;
-  isChosen: boolean;
   state: Availability;
   mark: string;
   swatch: Swatch | undefined;
-  onPick: (value: string) => void;
+  onPick: () => void;
 }
 
-function Choice({ id, group, value, isChosen, state, mark, swatch, onPick }: ChoiceProps) {
+function Choice({ id, group, value, state, mark, swatch, onPick }: ChoiceProps) {
   return (
     <span
       data-part="choice"
@@ -115,15 +133,7 @@ function Choice({ id, group, value, isChosen, state, mark, swatch, onPick }: Cho
       data-swatch={swatch && ''}
       title={swatch && value + mark}
     >
-      <input
-        type="radio"
-        id={id}
-        name={group}
-        autoComplete="off"
-        value={value}
-        checked={isChosen}
-        onChange={() => onPick(value)}
-      />
+      <input type="radio" id={id} name={group} autoComplete="off" value={value} onChange={onPick} />
       <label htmlFor={id}>
         {swatch && <SwatchView swatch={swatch} />}
         <span data-part={swatch ? 'sr-only' : undefined}>{value}</span>

@@ -1,5 +1,5 @@
 /** The view of `<sqs-product-variants>`: a control for each option, marked where a value cannot be had (behaviour/commerce#variants). */
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ProductOption } from '../../domain/commerce/options.ts';
 import { type Swatch, swatchOf } from '../../domain/commerce/pickers.ts';
 import type { Mistake } from '../../domain/schema.ts';
@@ -19,11 +19,10 @@ export function ProductVariants({
   host,
 }: WidgetProps<ProductVariantsConfig, VariantsMethods, ProductVariantsEvents>) {
   const texts = host.texts('product-variants', variantMessages);
-  const controls = useRef(new Map<string, HTMLElement | null>());
   const { facts, options, written, isGiftCard, choice, states, problem, pick } = useVariants(
     config,
     host,
-    (name) => focusControl(controls.current.get(name)),
+    (index) => focusOption(host.root, index),
   );
   useEmptyMark(host.element, options.length === 0);
   const picker = config.picker ?? facts.picker ?? 'select';
@@ -36,7 +35,14 @@ export function ProductVariants({
   const titleOf = (name: string) => written(name)?.title || (isGiftCard ? texts.giftCardOption : name);
   const promptOf = (name: string) =>
     written(name)?.prompt || (isGiftCard ? texts.selectGiftCard : fill(texts.select, { variantName: name }));
-  const marks = { available: '', 'sold-out': ` (${texts.soldOut})`, missing: ` (${texts.missing})` };
+  const marks = useMemo(
+    () => ({ available: '', 'sold-out': ` (${texts.soldOut})`, missing: ` (${texts.missing})` }),
+    [texts],
+  );
+  const swatchIn = useCallback(
+    (name: string, value: string) => (picker === 'swatch' ? knownSwatch(swatches, name, value) : undefined),
+    [picker, swatches],
+  );
 
   return (
     <div data-part="variants">
@@ -51,15 +57,10 @@ export function ProductVariants({
           describedBy: problem && host.id('status'),
           stateOf: (value) => states.get(name)?.get(value) ?? 'missing',
           marks,
-          onPick: (value) => pick(name, value),
-          onControl: (element) => {
-            controls.current.set(name, element);
-          },
+          onPick: pick,
         };
         if (picker === 'select') return <Select key={name} {...props} />;
-        const swatch = (value: string) =>
-          picker === 'swatch' ? knownSwatch(swatches, name, value) : undefined;
-        return <Choices key={name} {...props} swatchOf={swatch} />;
+        return <Choices key={name} {...props} swatchOf={swatchIn} />;
       })}
       <p data-part="product-status" id={host.id('status')} role="status">
         {problem === 'missing' ? texts.missingStatus : problem && texts.soldOutStatus}
@@ -87,7 +88,8 @@ function swatchMistakes(swatches: unknown, options: readonly ProductOption[]): M
 }
 
 /** A group of buttons is entered where it is chosen, as by Tab. */
-function focusControl(control: HTMLElement | null | undefined): void {
-  const chosen = control?.querySelector<HTMLElement>('input:checked');
-  (chosen ?? control?.querySelector('input') ?? control)?.focus();
+function focusOption(root: Element, index: number): void {
+  const option = root.querySelectorAll('[data-part="option"]')[index];
+  const control = option?.querySelector<HTMLElement>('select, input:checked');
+  (control ?? option?.querySelector('input'))?.focus();
 }

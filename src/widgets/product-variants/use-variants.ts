@@ -1,5 +1,5 @@
 /** Tells the page's other tags what a product comes in, and what the visitor chooses of it. */
-import { useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import {
   type Choice,
   type OptionStates,
@@ -45,11 +45,11 @@ export interface ShownVariants {
   pick(option: string, value: string): void;
 }
 
-/** @param focusOption puts the focus on an option's control */
+/** @param focusOption puts the focus on the control of an option, by its place */
 export function useVariants(
   config: ProductVariantsConfig,
   host: WidgetHost<VariantsMethods, ProductVariantsEvents>,
-  focusOption: (name: string) => void,
+  focusOption: (index: number) => void,
 ): ShownVariants {
   const itemId = useProductKey(host.element, config.itemId);
   const { facts } = useProduct(itemId);
@@ -89,7 +89,7 @@ export function useVariants(
   useLayoutEffect(() =>
     offerChoosing(itemId, () => {
       const [open] = openOptions(options, getProduct(itemId).choice);
-      focusOption((open ?? options[0])?.name ?? '');
+      focusOption(open ? options.indexOf(open) : 0);
     }),
   );
 
@@ -111,15 +111,8 @@ export function useVariants(
         ? 'missing'
         : isVariantSoldOut(variant) && 'sold-out';
 
-  return {
-    facts,
-    options,
-    written: (name) => written.find((option) => option.name === name),
-    isGiftCard: facts.productType === ProductType['gift-card'],
-    choice,
-    states,
-    problem: problem || undefined,
-    pick(option, value) {
+  const pick = useCallback(
+    (option: string, value: string) => {
       // As it is now: two picks may come before the view is drawn again.
       choose(itemId, { ...getProduct(itemId).choice, [option]: value });
       const now = getProduct(itemId);
@@ -129,5 +122,17 @@ export function useVariants(
         attributes: now.choice,
       });
     },
+    [host, itemId],
+  );
+
+  return {
+    facts,
+    options,
+    written: (name) => written.find((option) => option.name === name),
+    isGiftCard: facts.productType === ProductType['gift-card'],
+    choice,
+    states,
+    problem: problem || undefined,
+    pick,
   };
 }

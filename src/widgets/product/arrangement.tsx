@@ -1,5 +1,5 @@
 /** The arrangement of a product whose author wrote none: pictures beside what is said of it and what can be done with it. */
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useMemo, useRef } from 'react';
 import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
 import type { ProductItem } from '../../domain/commerce/product-item.ts';
 import { OwnerHtml } from '../../ui/owner-html.tsx';
@@ -24,26 +24,33 @@ interface ArrangementProps {
 
 export function Arrangement({ item, productKey, config, label }: ArrangementProps) {
   const { headingLevel, apiRoot, cartUrl } = config;
-  const { title, excerpt } = item;
   const { facts, variant } = useProduct(productKey);
   const isGone = variant === undefined ? isSoldOut({ structuredContent: facts }) : isVariantSoldOut(variant);
-  return (
-    <div data-part="product">
-      <Pictures item={item} label={label} />
-      <div data-part="product-details">
-        <div data-part="product-head">
-          {createElement(`h${headingLevel}`, { 'data-part': 'product-title', dir: 'auto' }, title)}
-          {tag('sqs-product-mark')}
+  // What was shown once hides itself, and is there at once when it is wanted again.
+  const hasNotified = useRef(false);
+  hasNotified.current ||= isGone;
+  const hasNotification = isGone || (hasNotified.current && variant !== undefined);
+  // The tags follow the choice by themselves.
+  return useMemo(
+    () => (
+      <div data-part="product">
+        <Pictures item={item} label={label} />
+        <div data-part="product-details">
+          <div data-part="product-head">
+            {createElement(`h${headingLevel}`, { 'data-part': 'product-title', dir: 'auto' }, item.title)}
+            {tag('sqs-product-mark')}
+          </div>
+          <p data-part="product-cost">{tag('sqs-product-price')}</p>
+          {item.excerpt && <OwnerHtml data-part="product-excerpt" html={item.excerpt} />}
+          {tag('sqs-product-variants')}
+          {tag('sqs-product-scarcity')}
+          {tag('sqs-quantity')}
+          {tag('sqs-add-to-cart', { 'api-root': apiRoot, 'cart-url': cartUrl })}
+          {hasNotification && tag('sqs-restock-notification', { 'api-root': apiRoot })}
         </div>
-        <p data-part="product-cost">{tag('sqs-product-price')}</p>
-        {excerpt && <OwnerHtml data-part="product-excerpt" html={excerpt} />}
-        {tag('sqs-product-variants')}
-        {tag('sqs-product-scarcity')}
-        {tag('sqs-quantity')}
-        {tag('sqs-add-to-cart', { 'api-root': apiRoot, 'cart-url': cartUrl })}
-        {isGone && tag('sqs-restock-notification', { 'api-root': apiRoot })}
       </div>
-    </div>
+    ),
+    [item, label, hasNotification, headingLevel, apiRoot, cartUrl],
   );
 }
 

@@ -2,7 +2,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { fill } from '../../domain/text/fill.ts';
 import { productMessages } from '../../i18n/en/product.ts';
-import { useProduct } from '../../ui/product/use-product.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import { Arrangement } from './arrangement.tsx';
 import type { ProductConfig } from './config.ts';
@@ -28,7 +27,6 @@ function Product({ config, host, loaders, parts }: Props & { loaders: PartLoader
   const { element } = host;
   const { item, state } = useProductItem(config, host);
   const key = useRegistered(item, config, host);
-  const { variant } = useProduct(key);
   const isArranged = useOwnArrangement(element, host.root, parts);
   useVariantAddress(item !== undefined && config.variantInUrl, key, config.urlParameter);
 
@@ -46,7 +44,7 @@ function Product({ config, host, loaders, parts }: Props & { loaders: PartLoader
       )
       .finally(done);
   }, [host, element, loaders, isArranged, item]);
-  usePictures(element, item?.pictures, variant, isArranged);
+  usePictures(element, item?.pictures, key, isArranged);
 
   if (isArranged) return null;
   if (item)

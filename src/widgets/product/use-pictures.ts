@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type ProductPicture, pictureOf } from '../../domain/commerce/product-pictures.ts';
 import { parseImageSize } from '../../domain/images/image-size.ts';
 import type { Value } from '../../domain/template-value.ts';
+import { getProduct, subscribeProduct } from '../../services/shop/product-registry.ts';
 
 /** What is used of a `<sqs-gallery>`; nothing of it while it is not defined. */
 type Gallery = HTMLElement & {
@@ -15,13 +16,13 @@ const NOTHING: readonly ProductPicture[] = [];
 
 /**
  * @param scope the product's tag
- * @param variant what is chosen; one without a picture leaves what is shown
+ * @param key by which the page knows the product; a variant without a picture leaves what is shown
  * @param arrangement changes when other tags stand inside
  */
 export function usePictures(
   scope: Element,
   pictures: readonly ProductPicture[] = NOTHING,
-  variant: Value,
+  key: string,
   arrangement: unknown,
 ): void {
   const placed = useSized(pictures);
@@ -31,20 +32,34 @@ export function usePictures(
     if (gallery && placed.length > 0 && !gallery.querySelector('img')) gallery.config = { items: placed };
   }, [scope, placed, arrangement]);
   useLayoutEffect(() => {
-    const picture = placed[pictureOf(variant, placed)];
-    if (variant === undefined || !picture) return;
-    const gallery = scope.querySelector<Gallery>('sqs-gallery');
-    if (!gallery) return showAlone(scope, picture);
-    let isCurrent = true;
-    void (async () => {
-      await customElements.whenDefined(gallery.localName);
-      await gallery.updateComplete;
-      if (isCurrent) gallery.show?.(placed.indexOf(picture));
-    })();
-    return () => {
-      isCurrent = false;
+    let current: Value;
+    const follow = () => {
+      const { variant } = getProduct(key);
+      if (variant === current) return;
+      current = variant;
+      const picture = placed[pictureOf(variant, placed)];
+      if (variant !== undefined && picture) void show(scope, picture, placed, () => current === variant);
     };
-  }, [scope, variant, placed, arrangement]);
+    follow();
+    const stop = subscribeProduct(key, follow);
+    return () => {
+      stop();
+      current = undefined;
+    };
+  }, [scope, key, placed, arrangement]);
+}
+
+async function show(
+  scope: Element,
+  picture: ProductPicture,
+  placed: readonly ProductPicture[],
+  isCurrent: () => boolean,
+): Promise<void> {
+  const gallery = scope.querySelector<Gallery>('sqs-gallery');
+  if (!gallery) return showAlone(scope, picture);
+  await customElements.whenDefined(gallery.localName);
+  await gallery.updateComplete;
+  if (isCurrent()) gallery.show?.(placed.indexOf(picture));
 }
 
 function showAlone(scope: Element, { src, alt }: ProductPicture): void {

@@ -1,5 +1,5 @@
 /** The view of `<sqs-quantity>`: how many, within what is in stock (behaviour/commerce#quantity). */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { hasQuantity, variantStock } from '../../domain/commerce/product.ts';
 import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
 import { fill } from '../../domain/text/fill.ts';
@@ -26,9 +26,12 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
   const [isAtLimit, setAtLimit] = useState(false);
   const stock = variant === undefined ? QUANTITY.most : variantStock(variant);
   const most = mostQuantity(stock, available);
-  const product = { structuredContent: facts };
-  // Nothing is known where the page's own markup decided that there is a quantity.
-  const isShown = facts.variants === undefined || hasQuantity(product, !config.singleService);
+  const { singleService } = config;
+  // Nothing is known where the page's own markup decided that there is a quantity. Of a thousand variants it is asked once.
+  const isShown = useMemo(
+    () => facts.variants === undefined || hasQuantity({ structuredContent: facts }, !singleService),
+    [facts, singleService],
+  );
 
   /** What was typed last: more may have been typed since, which is not to be written over. */
   const typed = useRef<number>(undefined);
