@@ -113,7 +113,7 @@ function optionValue(variant: Value, option: string): string {
 interface VariantTable {
   of: readonly Value[];
   /** The options of a variant beside each other, and variants one after the other: each value by its place among those of its option. */
-  places: Int32Array;
+  places: readonly number[];
   isSoldOut: readonly boolean[];
 }
 
@@ -125,10 +125,8 @@ function tableOf(variants: readonly Value[], options: readonly ProductOption[]):
   const byValue = options.map(({ values }) => new Map(values.map((value, place) => [value, place])));
   const table = {
     of: variants,
-    places: Int32Array.from(
-      variants.flatMap((variant) =>
-        options.map(({ name }, at) => byValue[at]!.get(optionValue(variant, name)) ?? NOT_OFFERED),
-      ),
+    places: variants.flatMap((variant) =>
+      options.map(({ name }, at) => byValue[at]!.get(optionValue(variant, name)) ?? NOT_OFFERED),
     ),
     isSoldOut: variants.map(isVariantSoldOut),
   };
@@ -151,7 +149,11 @@ const SEVERAL = -2;
  * @param first where a variant begins among the places
  * @returns the only option in which the variant differs from what is chosen, by its place; `NONE`; `SEVERAL`
  */
-function onlyOther(places: Int32Array, first: number, wanted: readonly (number | undefined)[]): number {
+function onlyOther(
+  places: readonly number[],
+  first: number,
+  wanted: readonly (number | undefined)[],
+): number {
   let other = NONE;
   for (let at = 0; at < wanted.length; at += 1) {
     if (wanted[at] === undefined || wanted[at] === places[first + at]) continue;
