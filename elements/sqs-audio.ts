@@ -11,7 +11,7 @@ import { audioConfigSchema } from '../src/widgets/audio/config.ts';
 
 /**
  * A player for one audio file; `<sqs-album-player>` plays several. A link to an audio file inside the tag
- * (`<a href="one.mp3" data-artist="…" data-duration="3:05">One</a>`) names it and is what works without scripts; `src`
+ * (`<a href="one.mp3" data-artist="…" data-duration="3:05" data-lyrics="one.lrc">One</a>`) names it and is what works without scripts; `src`
  * names it as well. One audio element serves the whole page, and one player of the page sounds at a time; a player of the
  * page itself joins in by dispatching `sqs-media-turn` on the document when it begins.
  *
@@ -43,13 +43,17 @@ import { audioConfigSchema } from '../src/widgets/audio/config.ts';
  * @csspart position - Where it is.
  * @csspart seek - The slider.
  * @csspart duration - How long it is.
- * @csspart extras - Around speed and volume.
+ * @csspart extras - Around speed, volume and the button of the lyrics.
  * @csspart speed - The speed.
  * @csspart mute - Switches the sound off and on.
  * @csspart volume - The volume slider, in players of at least 800 px.
+ * @csspart show-lyrics - Unfolds the lyrics, where there are any.
+ * @csspart lyrics - The lyrics.
+ * @csspart line - A line of them.
  * @csspart error - What stands there when it cannot be played.
  * @cssprop --sqs-audio-background - Colour of the player.
  * @cssprop --sqs-audio-radius - Its corners.
+ * @cssprop --sqs-album-list-height - How high the lyrics may be before they scroll.
  */
 export class SqsAudioElement extends reactElement({
   view: AudioPlayer,

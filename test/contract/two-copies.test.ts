@@ -1,5 +1,6 @@
 /** Two copies of the kit on one page, of both builds: what a page has once is shared between them. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { before, describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
@@ -77,6 +78,64 @@ describe('two copies of the kit on one page', () => {
       await call(tab, 'sqs-popup-overlay', 'close');
       assert.equal(await isLocked(tab), false);
       assert.equal(await tab.$eval('html', (root) => root.getAttribute('style') || ''), '');
+    });
+
+    it(`${first}, ${second}: one player sounds at a time, and each play is counted once`, async (t) => {
+      const counted: string[] = [];
+      const tab = await open(
+        t,
+        script(first, 'sqs-site') +
+          script(first, 'sqs-album-player') +
+          script(second, 'sqs-album-player') +
+          script(second, 'sqs-audio'),
+        `<sqs-site></sqs-site>
+        <sqs-album-player><a href="/song.webm" type="audio/webm" id="one">One</a></sqs-album-player>
+        <sqs-album-player><a href="/song.webm" type="audio/webm" id="two">Two</a></sqs-album-player>
+        <sqs-audio src="/song.webm" track-id="three"></sqs-audio>`,
+        {
+          '/song.webm': (_request, response) =>
+            void response
+              .setHeader('content-type', 'audio/webm')
+              .end(readFileSync('test/fixtures/media/two-seconds.webm')),
+          '/api/census/RecordHit': async (request, response) => {
+            const parts: Buffer[] = [];
+            for await (const part of request) parts.push(part);
+            const hit = new URLSearchParams(Buffer.concat(parts).toString());
+            if (hit.get('event') === '20') counted.push(hit.get('data') ?? '');
+            return json({})(request, response);
+          },
+        },
+      );
+      const players = await tab.$$('sqs-album-player, sqs-audio');
+      const playing = () =>
+        tab.$$eval('sqs-album-player, sqs-audio', (all) =>
+          all.map(
+            (player) => player.shadowRoot?.querySelector<HTMLElement>('[part="player"]')?.dataset.state,
+          ),
+        );
+      for (const [at, player] of players.entries()) {
+        await (await player.$('>>> [part="play"]'))?.click();
+        const plays = (index: number) => (index === at ? 'playing' : 'paused');
+        await tab.waitForFunction(
+          (index) =>
+            document
+              .querySelectorAll('sqs-album-player, sqs-audio')
+              [index]?.shadowRoot?.querySelector('[data-state="playing"]'),
+          {},
+          at,
+        );
+        assert.deepEqual(await playing(), [0, 1, 2].map(plays));
+      }
+      await tab.waitForFunction(
+        () => !document.querySelector('sqs-audio')?.shadowRoot?.querySelector('[data-state="playing"]'),
+      );
+      while (!counted.some((data) => data.includes('ended')))
+        await tab.evaluate(() => new Promise(requestAnimationFrame));
+      const begun = counted.map((data) => JSON.parse(data)).filter(({ action }) => action === 'play');
+      assert.deepEqual(
+        begun.map(({ mediaId }) => mediaId),
+        ['one', 'two', 'three'],
+      );
     });
 
     it(`${first}, ${second}: product tags know the same product and the same cart`, async (t) => {

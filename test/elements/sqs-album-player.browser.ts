@@ -31,7 +31,7 @@ const withJson = (config: object, attributes = '', content = '') =>
   element(
     `<sqs-album-player ${attributes}><script type="application/json">${JSON.stringify(config)}</script>${content}</sqs-album-player>`,
   );
-const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 /** Everything that an album may say. */
 const whole = (attributes = '', more: object = {}) =>
   withJson(

@@ -241,6 +241,27 @@ describe('<sqs-audio>', () => {
     expect(text(await single(), 'speed')).to.equal('1.25×');
   });
 
+  it('shows lyrics on request, and which line is sung', async () => {
+    const stub = await stubApi({ '/one.lrc': [{ text: '[00:00.5]Up\n[00:02]And away' }] });
+    const audio = await element(
+      `<sqs-audio><a href="${wavUrl('l')}" type="audio/wav" data-lyrics="${stub.root}one.lrc">One</a></sqs-audio>`,
+    );
+    expect(await stub.requests()).to.have.length(0);
+    await press(audio, 'show-lyrics');
+    await until(() => part(audio, 'line'), 'lines');
+    expect([text(audio, 'lyrics'), part(audio, 'show-lyrics')?.ariaExpanded]).to.deep.equal([
+      'UpAnd away',
+      'true',
+    ]);
+    await expectAccessibleEverywhere(audio);
+    audio.play();
+    await sounds(audio);
+    seekTo(audio, 2.5);
+    await until(() => audio.shadowRoot?.querySelector('[data-sung]')?.textContent === 'And away', 'the line');
+    await press(audio, 'show-lyrics');
+    expect(part(audio, 'lyrics')).to.equal(null);
+  });
+
   it('tells the system what plays', async () => {
     const audio = await single('artist="Ann"');
     audio.play();

@@ -12,7 +12,4 @@ export const albumPlayerMessages = {
   repeatAll: 'Repeat: all tracks',
   repeatOne: 'Repeat: this track',
   downloadTrack: 'Download “{title}”',
-  lyrics: 'Lyrics',
-  lyricsLoading: 'The lyrics are loading.',
-  lyricsFailed: 'The lyrics could not be loaded.',
 };

@@ -10,4 +10,7 @@ export const audioMessages = {
   speed: 'Speed, {rate} times',
   failed: '“{title}” cannot be played.',
   download: 'Download it instead',
+  lyrics: 'Lyrics',
+  lyricsLoading: 'The lyrics are loading.',
+  lyricsFailed: 'The lyrics could not be loaded.',
 };

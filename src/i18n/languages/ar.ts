@@ -14,6 +14,9 @@ const audio: Catalogue['audio'] = {
   speed: 'السرعة: {rate} ضعف',
   failed: 'يتعذر تشغيل «⁨{title}⁩».',
   download: 'تنزيل الملف',
+  lyrics: 'الكلمات',
+  lyricsLoading: 'جارٍ تحميل الكلمات.',
+  lyricsFailed: 'تعذر تحميل الكلمات.',
 };
 
 /** What is said of the sending of any form. */
@@ -51,9 +54,6 @@ export const texts: Catalogue = {
     repeatAll: 'التكرار: كل المقاطع',
     repeatOne: 'التكرار: هذا المقطع',
     downloadTrack: 'تنزيل «⁨{title}⁩»',
-    lyrics: 'الكلمات',
-    lyricsLoading: 'جارٍ تحميل الكلمات.',
-    lyricsFailed: 'تعذر تحميل الكلمات.',
   },
   audio,
   'add-to-cart': {

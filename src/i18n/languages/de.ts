@@ -11,6 +11,9 @@ const audio: Catalogue['audio'] = {
   speed: 'Geschwindigkeit, {rate}-fach',
   failed: '„{title}“ kann nicht abgespielt werden.',
   download: 'Stattdessen herunterladen',
+  lyrics: 'Liedtext',
+  lyricsLoading: 'Der Liedtext wird geladen.',
+  lyricsFailed: 'Der Liedtext konnte nicht geladen werden.',
 };
 
 /** What is said of the sending of any form. */
@@ -52,9 +55,6 @@ export const texts: Catalogue = {
     repeatAll: 'Wiederholen: alle Titel',
     repeatOne: 'Wiederholen: dieser Titel',
     downloadTrack: '„{title}“ herunterladen',
-    lyrics: 'Liedtext',
-    lyricsLoading: 'Der Liedtext wird geladen.',
-    lyricsFailed: 'Der Liedtext konnte nicht geladen werden.',
   },
   audio,
   'add-to-cart': {

@@ -11,6 +11,9 @@ const audio: Catalogue['audio'] = {
   speed: 'Velocidad, {rate} veces',
   failed: 'No se puede reproducir «{title}».',
   download: 'Descargar el archivo',
+  lyrics: 'Letra',
+  lyricsLoading: 'Cargando la letra.',
+  lyricsFailed: 'No se ha podido cargar la letra.',
 };
 
 /** What is said of the sending of any form. */
@@ -50,9 +53,6 @@ export const texts: Catalogue = {
     repeatAll: 'Repetir: todas las pistas',
     repeatOne: 'Repetir: esta pista',
     downloadTrack: 'Descargar «{title}»',
-    lyrics: 'Letra',
-    lyricsLoading: 'Cargando la letra.',
-    lyricsFailed: 'No se ha podido cargar la letra.',
   },
   audio,
   'add-to-cart': {

@@ -11,6 +11,9 @@ const audio: Catalogue['audio'] = {
   speed: 'Vitesse, {rate} fois',
   failed: 'Impossible de lire « {title} ».',
   download: 'Télécharger le fichier',
+  lyrics: 'Paroles',
+  lyricsLoading: 'Chargement des paroles.',
+  lyricsFailed: 'Les paroles n’ont pas pu être chargées.',
 };
 
 /** What is said of the sending of any form. */
@@ -50,9 +53,6 @@ export const texts: Catalogue = {
     repeatAll: 'Répétition : toutes les pistes',
     repeatOne: 'Répétition : cette piste',
     downloadTrack: 'Télécharger « {title} »',
-    lyrics: 'Paroles',
-    lyricsLoading: 'Chargement des paroles.',
-    lyricsFailed: 'Les paroles n’ont pas pu être chargées.',
   },
   audio,
   'add-to-cart': {

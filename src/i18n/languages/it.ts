@@ -11,6 +11,9 @@ const audio: Catalogue['audio'] = {
   speed: 'Velocità, {rate} volte',
   failed: 'Impossibile riprodurre «{title}».',
   download: 'Scarica il file',
+  lyrics: 'Testo',
+  lyricsLoading: 'Caricamento del testo.',
+  lyricsFailed: 'Non è stato possibile caricare il testo.',
 };
 
 /** What is said of the sending of any form. */
@@ -48,9 +51,6 @@ export const texts: Catalogue = {
     repeatAll: 'Ripeti: tutti i brani',
     repeatOne: 'Ripeti: questo brano',
     downloadTrack: 'Scarica «{title}»',
-    lyrics: 'Testo',
-    lyricsLoading: 'Caricamento del testo.',
-    lyricsFailed: 'Non è stato possibile caricare il testo.',
   },
   audio,
   'add-to-cart': {

@@ -11,6 +11,9 @@ const audio: Catalogue['audio'] = {
   speed: '再生速度 {rate}倍',
   failed: '「{title}」を再生できません。',
   download: 'ファイルをダウンロード',
+  lyrics: '歌詞',
+  lyricsLoading: '歌詞を読み込んでいます。',
+  lyricsFailed: '歌詞を読み込めませんでした。',
 };
 
 /** What is said of the sending of any form. */
@@ -48,9 +51,6 @@ export const texts: Catalogue = {
     repeatAll: 'リピート：全曲',
     repeatOne: 'リピート：この曲',
     downloadTrack: '「{title}」をダウンロード',
-    lyrics: '歌詞',
-    lyricsLoading: '歌詞を読み込んでいます。',
-    lyricsFailed: '歌詞を読み込めませんでした。',
   },
   audio,
   'add-to-cart': {

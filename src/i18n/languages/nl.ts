@@ -11,6 +11,9 @@ const audio: Catalogue['audio'] = {
   speed: 'Snelheid, {rate} keer',
   failed: '‘{title}’ kan niet worden afgespeeld.',
   download: 'Bestand downloaden',
+  lyrics: 'Songtekst',
+  lyricsLoading: 'De songtekst wordt geladen.',
+  lyricsFailed: 'De songtekst kon niet worden geladen.',
 };
 
 /** What is said of the sending of any form. */
@@ -50,9 +53,6 @@ export const texts: Catalogue = {
     repeatAll: 'Herhalen: alle nummers',
     repeatOne: 'Herhalen: dit nummer',
     downloadTrack: '‘{title}’ downloaden',
-    lyrics: 'Songtekst',
-    lyricsLoading: 'De songtekst wordt geladen.',
-    lyricsFailed: 'De songtekst kon niet worden geladen.',
   },
   audio,
   'add-to-cart': {

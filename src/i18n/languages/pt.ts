@@ -11,6 +11,9 @@ const audio: Catalogue['audio'] = {
   speed: 'Velocidade, {rate} vezes',
   failed: 'Não é possível reproduzir “{title}”.',
   download: 'Baixar o arquivo',
+  lyrics: 'Letra',
+  lyricsLoading: 'Carregando a letra.',
+  lyricsFailed: 'Não foi possível carregar a letra.',
 };
 
 /** What is said of the sending of any form. */
@@ -50,9 +53,6 @@ export const texts: Catalogue = {
     repeatAll: 'Repetir: todas as faixas',
     repeatOne: 'Repetir: esta faixa',
     downloadTrack: 'Baixar “{title}”',
-    lyrics: 'Letra',
-    lyricsLoading: 'Carregando a letra.',
-    lyricsFailed: 'Não foi possível carregar a letra.',
   },
   audio,
   'add-to-cart': {

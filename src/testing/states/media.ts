@@ -4,6 +4,7 @@ import { comes, part, press, says, until } from '../reach.ts';
 import { json, type Press, type StateRow, type StateRows } from './state.ts';
 
 const LOST = 'data:audio/wav,';
+const LYRICS = `${apiRoot('willing')}lyrics.lrc`;
 const TRACKS = [
   { url: '{sound}', title: 'Slow tide', artist: 'Marlow', duration: 30_000 },
   {
@@ -11,7 +12,7 @@ const TRACKS = [
     title: 'Out again',
     artist: 'Marlow',
     duration: 30_000,
-    lyricsUrl: `${apiRoot('willing')}lyrics.lrc`,
+    lyricsUrl: LYRICS,
   },
 ];
 const album = (view: string) =>
@@ -28,6 +29,11 @@ const plays = async (element: HTMLElement, byVisitor: Press) => {
   await comes(element, 'play');
   await byVisitor(part(element, 'play')!);
   await says(element, 'player', 'playing');
+};
+
+const showLyrics = async (element: HTMLElement) => {
+  press(element, 'show-lyrics');
+  await comes(element, 'line');
 };
 
 /** What is alike in players of sound. */
@@ -72,10 +78,7 @@ export const MEDIA_STATES: StateRows<'sqs-album-player' | 'sqs-audio' | 'sqs-bg-
       name: 'lyrics',
       description: 'With the words of a track.',
       markup: `<sqs-album-player>${json({ tracks: TRACKS.slice(1) })}</sqs-album-player>`,
-      act: async (element) => {
-        press(element, 'show-lyrics');
-        await comes(element, 'line');
-      },
+      act: showLyrics,
     },
   ],
   'sqs-audio': [
@@ -88,6 +91,12 @@ export const MEDIA_STATES: StateRows<'sqs-album-player' | 'sqs-audio' | 'sqs-bg-
       audio,
       `<sqs-audio src="${LOST}" track-title="Lost" api-root="${apiRoot('failing')}"></sqs-audio>`,
     ),
+    {
+      name: 'lyrics',
+      description: 'With its words.',
+      markup: `<sqs-audio src="{sound}" track-title="Slow tide" lyrics-url="${LYRICS}"></sqs-audio>`,
+      act: showLyrics,
+    },
   ],
   'sqs-bg-video': [
     {

@@ -7,15 +7,16 @@ import { shuffledOrder } from '../../domain/shuffle.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { albumPlayerMessages } from '../../i18n/en/album-player.ts';
 import { preloadNext } from '../../services/media/standby-audio.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { Failure, stateOf } from '../../ui/player/failure.tsx';
-import { Icon } from '../../ui/player/icon.tsx';
+import { Icon, SHAPES } from '../../ui/player/icon.tsx';
 import { Progress } from '../../ui/player/progress.tsx';
 import { SoundControls } from '../../ui/player/sound.tsx';
+import { Unfold, UnfoldedLyrics } from '../../ui/player/unfold.tsx';
 import { useAlbum } from '../../ui/player/use-album.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { AlbumPlayerConfig } from './config.ts';
 import type { AlbumPlayerEvents } from './events.ts';
-import { Lyrics } from './lyrics.tsx';
 import { ALBUM_SHAPES } from './shapes.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { TrackList } from './track-list.tsx';
@@ -53,7 +54,6 @@ export function AlbumPlayer({
   const album = useSyncExternalStore(store.subscribe, store.album);
   /** What has been unfolded; the list is seen without it where there is room. */
   const [open, setOpen] = useState<Open>();
-  const isLyricsOpen = open === 'lyrics';
 
   useLayoutEffect(() => {
     const { play, pause, next, previous, seek } = store;
@@ -88,17 +88,15 @@ export function AlbumPlayer({
   const track = tracks[readyTrack(album)] ?? tracks[0]!;
   const isCover = view === 'cover';
   const picture = view === 'block' ? track.artwork : artwork || track.artwork;
-  const unfold = (part: Open, name: string, shape: string) => (
-    <button
-      type="button"
-      part={`show-${part}`}
-      aria-label={name}
-      aria-expanded={open === part}
-      aria-controls={open === part || part === 'tracks' ? host.id(part) : undefined}
+  const unfold = (part: Open, label: string, shape: string) => (
+    <Unfold
+      part={part}
+      label={label}
+      shape={shape}
+      isOpen={open === part}
+      controls={open === part || part === 'tracks' ? host.id(part) : undefined}
       onClick={() => setOpen(open === part ? undefined : part)}
-    >
-      <Icon d={shape} />
-    </button>
+    />
   );
 
   return (
@@ -112,7 +110,9 @@ export function AlbumPlayer({
       onKeyDown={shortcutsOf(store)}
     >
       <div part="now">
-        {picture ? <img part="artwork" src={picture} alt="" /> : <div part="artwork" className="none" />}
+        <Picture part="artwork" src={picture}>
+          <div part="artwork" className="none" />
+        </Picture>
         <div part="about">
           {title && (
             <p part="title">
@@ -146,7 +146,7 @@ export function AlbumPlayer({
         <Transport store={store} album={album} count={tracks.length} texts={texts} />
         <div part="extras">
           <SoundControls store={store} texts={texts} />
-          {track.lyricsUrl && unfold('lyrics', texts.lyrics, ALBUM_SHAPES.lyrics)}
+          {track.lyricsUrl && unfold('lyrics', texts.lyrics, SHAPES.lyrics)}
           {!noDownload && isSafeRedirect(track.url) && (
             <a
               part="download"
@@ -161,16 +161,14 @@ export function AlbumPlayer({
         </div>
       </div>
       <Failure album={album} track={track} hasDownload={!noDownload} texts={texts} />
-      {isLyricsOpen && track.lyricsUrl && (
-        <Lyrics
-          key={track.lyricsUrl}
-          id={host.id('lyrics')}
-          url={track.lyricsUrl}
-          store={store}
-          texts={texts}
-          busy={host.busy}
-        />
-      )}
+      <UnfoldedLyrics
+        isOpen={open === 'lyrics'}
+        id={host.id('lyrics')}
+        url={track.lyricsUrl}
+        store={store}
+        texts={texts}
+        host={host}
+      />
       {list}
     </div>
   );

@@ -41,6 +41,7 @@ export function Transport({ store, album, count, texts }: TransportProps) {
         <button
           type="button"
           part="shuffle"
+          className={order && 'on'}
           aria-label={texts.shuffle}
           aria-keyshortcuts="s"
           aria-pressed={order !== undefined}
@@ -63,6 +64,7 @@ export function Transport({ store, album, count, texts }: TransportProps) {
       <button
         type="button"
         part="repeat"
+        className={repeat === 'off' ? undefined : 'on'}
         data-repeat={repeat}
         aria-label={texts[REPEAT_TEXTS[repeat]]}
         aria-keyshortcuts="r"

@@ -1,13 +1,15 @@
 /** The view of `<sqs-audio>`: a player for one file. */
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Track } from '../../domain/audio/track.ts';
 import { audioMessages } from '../../i18n/en/audio.ts';
+import { Picture } from '../../ui/picture.tsx';
 import type { AudioEvents } from '../../ui/player/events.ts';
 import { Failure, stateOf } from '../../ui/player/failure.tsx';
 import { Icon, SHAPES } from '../../ui/player/icon.tsx';
 import { linkedTracks } from '../../ui/player/linked-tracks.ts';
 import { Progress } from '../../ui/player/progress.tsx';
 import { SoundControls } from '../../ui/player/sound.tsx';
+import { Unfold, UnfoldedLyrics } from '../../ui/player/unfold.tsx';
 import { useAlbum } from '../../ui/player/use-album.ts';
 import { useContent } from '../../ui/use-content.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
@@ -25,6 +27,7 @@ export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AudioMeth
   const album = useSyncExternalStore(store.subscribe, store.album);
   const { isPlaying } = album;
   const [track] = tracks;
+  const [isOpen, setOpen] = useState(false);
 
   useLayoutEffect(() => host.expose({ play: () => store.play(), pause: store.pause }), [host, store]);
 
@@ -34,7 +37,7 @@ export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AudioMeth
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; and no landmark, since a page may have many
     <div part="player" role="group" aria-label={config.label || track.title} data-state={stateOf(album)}>
       <div part="now">
-        {track.artwork && <img part="artwork" src={track.artwork} alt="" />}
+        <Picture part="artwork" src={track.artwork} />
         <button
           type="button"
           part="play"
@@ -56,9 +59,27 @@ export function AudioPlayer({ config, host }: WidgetProps<AudioConfig, AudioMeth
         <Progress store={store} texts={texts} />
         <div part="extras">
           <SoundControls store={store} texts={texts} />
+          {track.lyricsUrl && (
+            <Unfold
+              part="lyrics"
+              label={texts.lyrics}
+              shape={SHAPES.lyrics}
+              isOpen={isOpen}
+              controls={isOpen ? host.id('lyrics') : undefined}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )}
         </div>
       </div>
       <Failure album={album} track={track} hasDownload texts={texts} />
+      <UnfoldedLyrics
+        isOpen={isOpen}
+        id={host.id('lyrics')}
+        url={track.lyricsUrl}
+        store={store}
+        texts={texts}
+        host={host}
+      />
     </div>
   );
 }

@@ -15,6 +15,8 @@ export const audioConfigSchema = object({
   duration: attribute(trackDuration),
   /** Address of its picture. */
   artwork: attribute(text()),
+  /** Address of the lyrics: plain text, LRC or WebVTT. */
+  lyricsUrl: attribute(text()),
   /** Names it in what is counted; its address by default. */
   trackId: attribute(text()),
   /** Accessible name of the player. */
@@ -27,7 +29,8 @@ export const audioConfigSchema = object({
 export type AudioConfig = Infer<typeof audioConfigSchema>;
 
 /** @returns the file that is configured; undefined when only a link inside the tag names one */
-export function configuredTrack({ src, trackTitle, artist, duration, artwork, trackId }: AudioConfig) {
-  const track = { url: src, title: trackTitle, artist, duration, artwork, id: trackId };
+export function configuredTrack(config: AudioConfig) {
+  const { src, trackTitle, artist, duration, artwork, lyricsUrl, trackId } = config;
+  const track = { url: src, title: trackTitle, artist, duration, artwork, lyricsUrl, id: trackId };
   return src ? (trackOf(track) satisfies Track) : undefined;
 }

@@ -6,6 +6,7 @@ import { backgroundState, controlOf, isVideoSeen } from '../../domain/video/back
 import { PROVIDER_NAMES } from '../../domain/video/embed.ts';
 import { filterCss } from '../../domain/video/filter.ts';
 import { bgVideoMessages } from '../../i18n/en/bg-video.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useContent } from '../../ui/use-content.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { useReported } from '../../ui/use-reported.ts';
@@ -48,7 +49,9 @@ export function BgVideo({ config, host }: WidgetProps<BgVideoConfig, BgVideoMeth
       <div part="stage" data-fit={fit} data-state={backgroundState(background)} style={look as CSSProperties}>
         <div part="still">
           <slot name="fallback">
-            {fallbackImage && <img src={fallbackImage} alt={fallbackAlt} fetchPriority="high" />}
+            <Picture src={fallbackImage} alt={fallbackAlt} fetchPriority="high">
+              {fallbackAlt && <span role="img" aria-label={fallbackAlt} />}
+            </Picture>
           </slot>
         </div>
         {hasPlayer && (

@@ -11,6 +11,7 @@ import {
 import { fill } from '../../domain/text/fill.ts';
 import { PROVIDER_NAMES, stillOf, watchAddress } from '../../domain/video/embed.ts';
 import { videoMessages } from '../../i18n/en/video.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useContent } from '../../ui/use-content.ts';
 import { useIsRestricted } from '../../ui/use-is-restricted.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
@@ -123,12 +124,11 @@ function Poster({ config, video, host, mayAskProvider }: PosterProps) {
   const own = config.poster || host.element.querySelector('video')?.poster;
   if (!own && !still) return null;
   return (
-    <img
+    <Picture
       part="poster"
       src={own || still?.src}
       srcSet={own ? undefined : still?.srcset}
       sizes={own ? undefined : '(width < 640px) 100vw, 640px'}
-      alt=""
       loading="lazy"
       data-fit={config.fit === 'fill' ? 'fill' : 'cover'}
     />

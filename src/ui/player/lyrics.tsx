@@ -1,24 +1,27 @@
 /** The lyrics of a track as text; where they say when each line is sung, that one stands out (behaviour/audio#lyrics). */
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type LyricsLine, lineAt } from '../../domain/audio/lyrics-line.ts';
-import type { albumPlayerMessages } from '../../i18n/en/album-player.ts';
+import type { audioMessages } from '../../i18n/en/audio.ts';
 import type { AlbumStore } from '../../services/media/album-store.ts';
+import { fetchLyrics } from '../../services/media/fetch-lyrics.ts';
+import type { TagHost } from '../widget-host.ts';
+import css from './lyrics.css';
 
-interface LyricsProps {
+export interface LyricsProps {
   id: string;
   url: string;
   store: AlbumStore;
-  texts: typeof albumPlayerMessages;
-  busy: () => () => void;
+  texts: typeof audioMessages;
+  host: Pick<TagHost, 'busy' | 'adoptStyles'>;
 }
 
-export function Lyrics({ id, url, store, texts, busy }: LyricsProps) {
+export function Lyrics({ id, url, store, texts, host }: LyricsProps) {
   const [lyrics, setLyrics] = useState<{ lines?: readonly LyricsLine[]; isLost?: boolean }>({});
+  useLayoutEffect(() => host.adoptStyles(css), [host]);
   useLayoutEffect(() => {
     const aborter = new AbortController();
-    const done = busy();
-    import('../../services/media/fetch-lyrics.ts')
-      .then(({ fetchLyrics }) => fetchLyrics(url, aborter.signal))
+    const done = host.busy();
+    fetchLyrics(url, aborter.signal)
       .then(
         (lines) => setLyrics({ lines }),
         () => aborter.signal.aborted || setLyrics({ isLost: true }),
