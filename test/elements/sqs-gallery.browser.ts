@@ -3,6 +3,7 @@ import FakeTimers from '@sinonjs/fake-timers';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SqsGalleryElement } from '../../elements/sqs-gallery.ts';
 import { ready } from '../../src/testing/index.ts';
+import { VIDEO_FILE } from '../support/browser/media.ts';
 import { countListeners, focused, hidden, nameOf, part, shown } from '../support/browser/overlay.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 import { type StubAnswer, stubApi } from '../support/browser/stub.ts';
@@ -32,8 +33,15 @@ const parts = <T extends HTMLElement = HTMLElement>(element: HTMLElement, name: 
 const track = (element: HTMLElement) => part(element, 'track') as HTMLElement;
 const items = (element: HTMLElement) => parts(element, 'item');
 const alts = (element: HTMLElement) => parts<HTMLImageElement>(element, 'image').map(({ alt }) => alt);
+/** Those of slides that are far away wait. */
 const allLoaded = (element: HTMLElement) =>
-  until(() => parts(element, 'picture').every(({ dataset }) => dataset.state === 'loaded'), 'all loaded');
+  until(
+    () =>
+      parts(element, 'picture').every(
+        (picture) => picture.dataset.state === 'loaded' || picture.querySelector('[data-src]'),
+      ),
+    'all loaded',
+  );
 /** The index of the slide that fills the track. */
 function slideInView(element: HTMLElement): number {
   const { left } = track(element).getBoundingClientRect();
@@ -511,7 +519,7 @@ describe('<sqs-gallery>', () => {
       try {
         dispatchEvent(new Event('beforeprint'));
         expect(
-          parts<HTMLImageElement>(element, 'image').every(({ loading }) => loading === 'eager'),
+          parts<HTMLImageElement>(element, 'image').every(({ src, loading }) => src && loading === 'eager'),
         ).to.equal(true);
         const tops = items(element).map(({ offsetTop }) => offsetTop);
         expect(new Set(tops).size).to.equal(4);
@@ -952,6 +960,32 @@ describe('<sqs-gallery>', () => {
       await hidden(boxes[1] as HTMLElement);
     });
 
+    it('has the viewer’s settings, and videos among its pictures', async () => {
+      const stub = await stubApi({ '/a.svg': [answer], '/b.svg': [answer] });
+      const film = `<a href="${VIDEO_FILE}"><img src="${stub.root}b.svg" width="600" height="400" alt="A film"></a>`;
+      const element = await gallery(
+        'lightbox lightbox-thumbnails lightbox-fullscreen lightbox-download lightbox-close-on-back lightbox-deep-link="view"',
+        `${files(stub.root)}${film}`,
+      );
+      await customElements.whenDefined('sqs-lightbox');
+      const { thumbnails, fullscreen, download, closeOnBack, deepLink } =
+        element.shadowRoot!.querySelector('sqs-lightbox')!;
+      expect([thumbnails, fullscreen, download, closeOnBack, deepLink]).to.deep.equal([
+        true,
+        true,
+        true,
+        true,
+        'view',
+      ]);
+      const lightbox = element.shadowRoot!.querySelector('sqs-lightbox')!;
+      parts<HTMLAnchorElement>(element, 'link').at(-1)?.click();
+      await shown(lightbox);
+      await until(() => lightbox.shadowRoot?.querySelector('sqs-video'), 'the film');
+      expect([part(lightbox, 'counter')?.textContent, location.hash]).to.deep.equal(['3 / 3', '#view=3']);
+      history.back();
+      await hidden(lightbox);
+    });
+
     it('is not for the other designs', async () => {
       const element = await gallery('lightbox design="stacked"');
       expect(element.shadowRoot?.querySelector('sqs-lightbox')).to.equal(null);
@@ -1005,6 +1039,7 @@ describe('<sqs-gallery>', () => {
     expect(element.shadowRoot?.querySelectorAll('*').length).to.be.at.most(100 * 9 + 20);
     const eager = parts<HTMLImageElement>(element, 'image').filter(({ loading }) => loading === 'eager');
     expect(eager).to.have.length(3);
+    expect(parts<HTMLImageElement>(element, 'image').filter(({ src }) => src)).to.have.length(3);
     await until(() => items(element).filter(({ inert }) => !inert).length === 1, 'one within reach');
   });
 });

@@ -71,10 +71,20 @@ export const galleryConfigSchema = object({
   thumbnailsPerRow: attribute(within('thumbnailsPerRow')),
   /** px between pictures, 0 to 50; 20 by default. */
   padding: attribute(within('padding')),
-  /** Grid, autocolumns: pictures without a link of their own open over the page. */
+  /** Grid, autocolumns: pictures without a link of their own open over the page, and those that link a picture or a video open that. */
   lightbox: attribute(flag()),
   /** `dark` (default) or `light`. */
   lightboxTheme: attribute(oneOf(LIGHTBOX_THEMES, 'dark')),
+  /** Its viewer shows all pictures in small below the one that is open. */
+  lightboxThumbnails: attribute(flag()),
+  /** Its viewer can fill the screen, where the browser allows it. */
+  lightboxFullscreen: attribute(flag()),
+  /** Its viewer links the file of each picture for download. */
+  lightboxDownload: attribute(flag()),
+  /** The browser's Back closes it and stays on the page. */
+  lightboxCloseOnBack: attribute(flag()),
+  /** Name that gives each picture that opens an address, `#name=2`. Off by default. */
+  lightboxDeepLink: attribute(text()),
   /** Autocolumns: px, the widest a column gets, 100 to 300; 300 by default. */
   maxWidth: attribute(within('maxWidth')),
   /** Links open in a new window. */

@@ -1,5 +1,5 @@
 /** A dot for each slide; one of them is in the tab order, the arrow keys reach the others. */
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 export interface DotsProps {
   count: number;
@@ -17,9 +17,14 @@ export function Dots({ count, index, label, nameOf, onChoose }: DotsProps) {
     if (activeElement && row.current?.contains(activeElement))
       (row.current.children[index] as HTMLElement | undefined)?.focus({ preventScroll: true });
   }, [index]);
+  const choose = ({ target, currentTarget }: MouseEvent) => {
+    const at = [...currentTarget.children].indexOf(target as Element);
+    if (at >= 0) onChoose(at);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    <div part="dots" role="group" aria-label={label} ref={row}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its buttons are pressed by keys, too.
+    <div part="dots" role="group" aria-label={label} ref={row} onClick={choose}>
       {Array.from({ length: count }, (_, at) => (
         <button
           key={at}
@@ -28,7 +33,6 @@ export function Dots({ count, index, label, nameOf, onChoose }: DotsProps) {
           aria-label={nameOf(at)}
           aria-current={at === index || undefined}
           tabIndex={at === index ? 0 : -1}
-          onClick={() => onChoose(at)}
         />
       ))}
     </div>

@@ -7,6 +7,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { shapeOf } from '../../domain/gallery/density.ts';
@@ -22,10 +23,12 @@ import type { GalleryConfig } from './config.ts';
 import { Controls } from './controls.tsx';
 import { Dots } from './dots.tsx';
 import type { GalleryEvents } from './events.ts';
-import { item } from './item.tsx';
+import { beginPicture } from './item.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
+import { useDrawnItems } from './use-drawn-items.ts';
+import { useEager } from './use-eager.ts';
 import { useFill } from './use-fill.ts';
 import { useItems } from './use-items.ts';
 import { usePictureStates } from './use-picture-states.ts';
@@ -57,13 +60,6 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   const loops = isCarousel && config.loop && count > 1;
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [status, setStatus] = useState('');
-  /** A picture is there: the visitor is near, and its neighbours may come. */
-  const [isNear, setNear] = useState(false);
-  const states = usePictureStates(
-    host.root,
-    useCallback(() => setNear(true), []),
-  );
-
   const nameOf = useCallback(
     (index: number) => {
       const { picture, element } = entries[index] ?? {};
@@ -78,7 +74,43 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
     setStatus(reason === 'autoplay' ? '' : nameOf(index));
     host.emit('sqs-gallery-change', { index, reason });
   };
-  const track = useTrack({
+  const isFilled = design === 'grid' && config.fill;
+  const { density, orientation } = config;
+  const dense = useMemo(
+    () => (design === 'grid' && density ? { density, orientation, ratio: config.ratio } : undefined),
+    [design, density, orientation, config.ratio],
+  );
+  const perRow = useDensity(host.element, dense, isFilled) ?? options.thumbnailsPerRow;
+  const list = useRef<HTMLDivElement>(null);
+  const [clones, setClones] = useState(0);
+  const slotOf = useCallback((at: number) => host.id(`item-${at}`), [host]);
+  const { newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover } = options;
+  const place = metaPlace(options);
+  const look = useMemo(
+    () => ({
+      ...{ autoCrop, lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover },
+      metaPlace: place,
+      slideRole: isCarousel ? texts.slide : undefined,
+      lightboxId: host.id('lightbox'),
+      fadesAtRandom: config.randomFade,
+      lostText: texts.failed,
+    }),
+    // By their values: what else is set of the gallery draws no item anew.
+    [
+      ...[autoCrop, lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover, place],
+      ...[isCarousel, config.randomFade, texts.slide, texts.failed, host],
+    ],
+  );
+  // Before what looks at the items.
+  useDrawnItems(list, {
+    entries,
+    clones: isFilled ? clones : 0,
+    look,
+    nameOf: isCarousel ? nameOf : undefined,
+    slotOf,
+    sizes: design === 'grid' ? `${Math.ceil(100 / perRow)}vw` : '100vw',
+  });
+  const track = useTrack(list, {
     isCarousel,
     slides: entries,
     loops,
@@ -88,6 +120,8 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
     onSwipe: (index) => tell(index, 'swipe'),
   });
   const { index } = track;
+  const whenShown = useEager(list, { isOn: isCarousel, index, entries });
+  usePictureStates(host.root, texts.failed, whenShown);
   const go = (target: number, reason: Reason) => {
     if (target === index) return;
     track.show(target);
@@ -111,20 +145,13 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
       isPlaying: () => autoplay.isPlaying,
     });
   });
-  useColumns(track.ref, {
+  useColumns(list, {
     isOn: design === 'autocolumns',
-    count,
+    entries,
     maxWidth: options.maxWidth,
     gap: padding,
   });
-  const isFilled = design === 'grid' && config.fill;
-  const { density, orientation } = config;
-  const dense = useMemo(
-    () => (design === 'grid' && density ? { density, orientation, ratio: config.ratio } : undefined),
-    [design, density, orientation, config.ratio],
-  );
-  const perRow = useDensity(host.element, dense, isFilled) ?? options.thumbnailsPerRow;
-  const clones = useFill(host.element, track.ref, { isOn: isFilled, count, gap: padding }, (reason) =>
+  useFill(host.element, list, { isOn: isFilled, count, gap: padding }, setClones, (reason) =>
     host.report({ path: 'fill', reason }),
   );
   useEffect(() => {
@@ -132,49 +159,20 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   }, [lightbox]);
   useLayoutEffect(() => {
     entries.forEach(({ element }, at) => {
-      if (element) element.slot = host.id(`item-${at}`);
+      if (element) element.slot = slotOf(at);
     });
     return () => {
       for (const { element } of entries) element?.removeAttribute('slot');
     };
-  }, [entries, host]);
-  useLayoutEffect(() => {
-    if (!isCarousel || !isNear) return;
-    for (const by of [0, 1, -1]) {
-      const image = track.ref.current?.children[stepSlide(index, by, count)]?.querySelector('img');
-      if (image) image.loading = 'eager';
-    }
-  }, [isCarousel, isNear, index, count, entries]);
+  }, [entries, slotOf]);
   useLayoutEffect(() => {
     const whenPrinted = () => {
+      for (const item of list.current?.children ?? []) beginPicture(item);
       for (const image of host.root.querySelectorAll('img')) image.loading = 'eager';
     };
     addEventListener('beforeprint', whenPrinted);
     return () => removeEventListener('beforeprint', whenPrinted);
   }, [host]);
-
-  // A hundred slides are drawn again for what is seen in them alone.
-  const items = useMemo(
-    () =>
-      Array.from({ length: count + clones }, (_, at) => {
-        const entry = entries[at % count]!;
-        // The same picture may stand here twice.
-        return item(`${at} ${entry.picture?.src}`, {
-          entry,
-          options,
-          metaPlace: metaPlace(options),
-          slot: host.id(`item-${at}`),
-          lightboxId: host.id('lightbox'),
-          slide: isCarousel ? { role: texts.slide, label: nameOf(at) } : undefined,
-          isClone: at >= count,
-          sizes: design === 'grid' ? `${Math.ceil(100 / perRow)}vw` : '100vw',
-          fadesAtRandom: config.randomFade,
-          lostText: texts.failed,
-          states,
-        });
-      }),
-    [entries, states, clones, options, texts, nameOf, perRow, config.randomFade, isCarousel, host],
-  );
 
   // Nothing to show yet, or for good: what the author wrote is better.
   if (count === 0) return <slot />;
@@ -233,13 +231,11 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
       <div part="stage">
         <List
           part="track"
-          ref={track.ref as never}
+          ref={list as never}
           role={isCarousel ? 'group' : undefined}
           aria-label={isCarousel ? texts.slides : undefined}
           tabIndex={isCarousel ? 0 : undefined}
-        >
-          {items}
-        </List>
+        />
         {isCarousel && count > 1 && (
           <Controls
             hasSteps={controls}
@@ -283,6 +279,12 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
           // Of this gallery alone: the page may have several.
           trigger: `[data-opens="${host.id('lightbox')}"]`,
           loop: true,
+          // As attributes: it may be known as a tag only later.
+          thumbnails: config.lightboxThumbnails || undefined,
+          fullscreen: config.lightboxFullscreen || undefined,
+          download: config.lightboxDownload || undefined,
+          'close-on-back': config.lightboxCloseOnBack || undefined,
+          'deep-link': config.lightboxDeepLink || undefined,
           'data-theme': options.lightboxTheme,
         })}
     </div>

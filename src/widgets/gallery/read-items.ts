@@ -92,8 +92,11 @@ function readEntry(item: HTMLElement, picture: HTMLElement): GalleryEntry {
   };
 }
 
+const NO_WORDS: Words = { title: [], description: [], html: '' };
+
 function wordsOf(caption: Element | null): Words {
-  const words = (caption?.cloneNode(true) ?? document.createElement('i')) as Element;
+  if (!caption) return NO_WORDS;
+  const words = caption.cloneNode(true) as Element;
   const html = words.innerHTML;
   const heading = words.querySelector(HEADING);
   const marked = heading ?? words.querySelector(BOLD);

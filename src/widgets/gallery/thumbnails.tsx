@@ -15,7 +15,8 @@ export interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-export function Thumbnails({ entries, index, height, isSquare, label, nameOf, onChoose }: ThumbnailsProps) {
+export function Thumbnails(props: ThumbnailsProps) {
+  const { entries, index, height, isSquare, label, nameOf, onChoose } = props;
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const current = strip.current?.children[index] as HTMLElement | undefined;
@@ -43,8 +44,10 @@ export function Thumbnails({ entries, index, height, isSquare, label, nameOf, on
             tabIndex={at === index ? 0 : -1}
             onClick={() => onChoose(at)}
           >
-            {source ? (
+            {source && (
               <img
+                // Another picture arrives anew.
+                key={source.src}
                 loading="lazy"
                 decoding="async"
                 sizes={source.srcset ? `${Math.ceil(width)}px` : undefined}
@@ -55,8 +58,6 @@ export function Thumbnails({ entries, index, height, isSquare, label, nameOf, on
                 height={size?.height}
                 draggable={false}
               />
-            ) : (
-              <span aria-hidden="true">{at + 1}</span>
             )}
           </button>
         );

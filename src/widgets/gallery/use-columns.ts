@@ -3,12 +3,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { columnCount, placeInColumns } from '../../domain/gallery/columns.ts';
 
 /**
+ * @param entries what stands in the track; others are placed anew
  * @param maxWidth the widest a column gets, px
  * @param gap px
  */
 export function useColumns(
   track: RefObject<HTMLElement | null>,
-  { isOn, count, maxWidth, gap }: { isOn: boolean; count: number; maxWidth: number; gap: number },
+  { isOn, entries, maxWidth, gap }: { isOn: boolean; entries: unknown; maxWidth: number; gap: number },
 ): void {
   useLayoutEffect(() => {
     const list = track.current;
@@ -46,5 +47,5 @@ export function useColumns(
       cancelAnimationFrame(frame);
       for (const item of items) item.style.gridArea = '';
     };
-  }, [track, isOn, count, maxWidth, gap]);
+  }, [track, isOn, entries, maxWidth, gap]);
 }

@@ -1,15 +1,15 @@
 /** Repeats the pictures of a grid until they fill the gallery's own height (behaviour/galleries#filling-a-grid). */
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { CANNOT_FILL, clonesToFill } from '../../domain/gallery/fill.ts';
 
-/** @returns how many pictures are shown again after the last */
+/** @param onMeasure told how many pictures are to be shown again after the last */
 export function useFill(
   gallery: HTMLElement,
   track: RefObject<HTMLElement | null>,
   { isOn, count, gap }: { isOn: boolean; count: number; gap: number },
+  onMeasure: (clones: number) => void,
   onMistake: (reason: string) => void,
-): number {
-  const [clones, setClones] = useState(0);
+): void {
   useLayoutEffect(() => {
     const list = track.current;
     if (!isOn || !list) return;
@@ -22,12 +22,11 @@ export function useFill(
         height: gallery.clientHeight,
       });
       if (needed === undefined) onMistake(CANNOT_FILL);
-      setClones(needed ?? 0);
+      onMeasure(needed ?? 0);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(gallery);
     if (list.firstElementChild) observer.observe(list.firstElementChild);
     return () => observer.disconnect();
   }, [gallery, track, isOn, count, gap]);
-  return isOn ? clones : 0;
 }

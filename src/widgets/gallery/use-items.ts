@@ -24,9 +24,9 @@ export function useItems(
   gallery: HTMLElement,
   listed: readonly GalleryItem[],
   isShuffled: boolean,
-): GalleryEntry[] {
+): readonly GalleryEntry[] {
   const isListed = listed.length > 0;
-  const [written, setWritten] = useState(() => (isListed ? [] : readItems(gallery)));
+  const [written, setWritten] = useState<readonly GalleryEntry[]>(() => (isListed ? [] : readItems(gallery)));
   /** The first render has read it just now. */
   const isRead = useRef(!isListed);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function useItems(
     if (isListed) return;
     const look = () => {
       const now = readItems(gallery);
-      setWritten((before) => (isSame(before, now) ? before : now));
+      setWritten((before) => keepSame(before, now));
     };
     if (!isKnown) look();
     const observer = new MutationObserver(look);
@@ -57,9 +57,14 @@ export function useItems(
     };
   }, [gallery, isListed]);
 
+  const before = useRef<readonly GalleryEntry[]>([]);
   const entries = useMemo(() => {
-    const all: GalleryEntry[] = isListed ? listed.map((picture) => ({ picture, sources: [] })) : written;
-    return all.filter(({ picture }) => !picture || isKept(picture));
+    const all: readonly GalleryEntry[] = isListed
+      ? listed.map((picture) => ({ picture, sources: [] }))
+      : written;
+    const now = all.filter(({ picture }) => !picture || isKept(picture));
+    before.current = isListed ? keepSame(before.current, now) : now;
+    return before.current;
   }, [isListed, listed, written]);
   const { length } = entries;
   // Drawn once for as many: a picture whose size has come must not mix them anew.
@@ -70,15 +75,20 @@ export function useItems(
   return useMemo(() => order?.map((index) => entries[index]!) ?? entries, [entries, order]);
 }
 
-function isSame(before: readonly GalleryEntry[], now: readonly GalleryEntry[]): boolean {
-  return (
-    before.length === now.length &&
-    before.every(
-      (entry, index) => entry.element === now[index]?.element && textOf(entry) === textOf(now[index]!),
-    )
-  );
+/** What is the same as before stays the same object, and what shows it the same element. */
+function keepSame(before: readonly GalleryEntry[], now: readonly GalleryEntry[]): readonly GalleryEntry[] {
+  if (before.length === 0) return now;
+  const known = new Map<string | HTMLElement, GalleryEntry[]>();
+  for (const entry of before) {
+    const key = keyOf(entry);
+    known.set(key, [...(known.get(key) ?? []), entry]);
+  }
+  // The same picture may stand here twice.
+  const kept = now.map((entry) => known.get(keyOf(entry))?.shift() ?? entry);
+  const isSame = kept.length === before.length && kept.every((entry, at) => entry === before[at]);
+  return isSame ? before : kept;
 }
 
-function textOf({ picture, sources, words }: GalleryEntry): string {
-  return JSON.stringify([picture, sources, words?.html]);
+function keyOf({ element, picture, sources, words }: GalleryEntry): string | HTMLElement {
+  return element ?? JSON.stringify([picture, sources, words?.html]);
 }

@@ -1,34 +1,35 @@
-/** What becomes of the pictures of a gallery, heard once for all of them: five hundred that arrive are drawn once. */
-import { useLayoutEffect, useState } from 'react';
-
-/** `plain`: its host has none of the widths, so that it is asked for as it is written. */
-export type PictureState = 'loading' | 'plain' | 'failed';
+/** Marks what becomes of the pictures of a gallery where they are, heard once for all of them: five hundred that arrive draw nothing anew. */
+import { useLayoutEffect } from 'react';
 
 /**
- * Those that arrive are marked where they are, as `loaded`.
- * @param onShown told of each
- * @returns by address what else has become of them
+ * A picture is `loading`, then `loaded` or `failed`.
+ * @param lostText stands in place of a lost picture that has no text of its own
+ * @param onShown told of each that arrives
  */
-export function usePictureStates(root: HTMLElement, onShown: () => void): ReadonlyMap<string, PictureState> {
-  const [states, setStates] = useState<ReadonlyMap<string, PictureState>>(() => new Map());
+export function usePictureStates(root: HTMLElement, lostText: string, onShown: () => void): void {
   useLayoutEffect(() => {
-    /** @returns undefined for what is the author's, or a thumbnail */
-    const placeOf = (event: Event) =>
-      root.contains(event.target as Node)
-        ? (event.target as Element).closest<HTMLElement>('[part="picture"]')
-        : null;
-    const whenLoaded = (event: Event) => {
-      const place = placeOf(event);
-      if (!place) return;
+    /** @returns null for what is the author's */
+    const placeOf = (image: HTMLElement, part: string) =>
+      root.contains(image) ? image.closest<HTMLElement>(`[part="${part}"]`) : null;
+    const whenLoaded = ({ target }: Event) => {
+      const place = placeOf(target as HTMLElement, 'picture');
+      if (!place) return void delete placeOf(target as HTMLElement, 'thumbnail')?.dataset.lost;
       place.dataset.state = 'loaded';
       place.style.removeProperty('background');
       onShown();
     };
-    const whenLost = (event: Event) => {
-      if (!placeOf(event)) return;
-      const image = event.target as HTMLImageElement;
-      const src = image.getAttribute('src') ?? '';
-      setStates((before) => new Map(before).set(src, image.srcset ? 'plain' : 'failed'));
+    const whenLost = ({ target }: Event) => {
+      const image = target as HTMLImageElement;
+      const place = placeOf(image, 'picture');
+      const thumbnail = placeOf(image, 'thumbnail');
+      if (!place && !thumbnail) return;
+      // Its host has none of the widths: it is asked for as it is written.
+      if (image.srcset) image.removeAttribute('srcset');
+      else if (place) showLost(place, image.alt || lostText);
+      else if (thumbnail) {
+        image.hidden = true;
+        thumbnail.dataset.lost = '';
+      }
     };
     // Neither bubbles.
     root.addEventListener('load', whenLoaded, true);
@@ -37,6 +38,15 @@ export function usePictureStates(root: HTMLElement, onShown: () => void): Readon
       root.removeEventListener('load', whenLoaded, true);
       root.removeEventListener('error', whenLost, true);
     };
-  }, [root, onShown]);
-  return states;
+  }, [root, lostText, onShown]);
+}
+
+function showLost(place: HTMLElement, text: string): void {
+  place.dataset.state = 'failed';
+  place.style.removeProperty('background');
+  const words = place.ownerDocument.createElement('span');
+  words.setAttribute('part', 'failed');
+  words.ariaHidden = 'true';
+  words.textContent = text;
+  place.append(words);
 }

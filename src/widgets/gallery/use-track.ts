@@ -5,6 +5,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryOptions } from '../../domain/gallery/options.ts';
 import { placeInLoop, slidesBetween, stepSlide } from '../../domain/gallery/slides.ts';
+import { beginPicture } from './item.ts';
 import { DRAGGED, useMouseDrag } from './use-mouse-drag.ts';
 
 const FADE_MS = 400;
@@ -14,7 +15,6 @@ const SCROLL_END_MS = 120;
 const SEEN_SHARE = 0.1;
 
 export interface Track {
-  ref: RefObject<HTMLDivElement | null>;
   index: number;
   /** A slide that is not beside this one fades in: scrolling past all others would be a blur. */
   show: (index: number) => void;
@@ -33,10 +33,9 @@ export interface TrackOptions {
   onSwipe: (index: number) => void;
 }
 
-export function useTrack(options: TrackOptions): Track {
+export function useTrack(ref: RefObject<HTMLElement | null>, options: TrackOptions): Track {
   const { isCarousel, slides, loops, alignment } = options;
   const { length: count } = slides;
-  const ref = useRef<HTMLDivElement>(null);
   const [wanted, setIndex] = useState(0);
   const index = Math.min(wanted, Math.max(0, count - 1));
   const isOurs = useRef(false);
@@ -149,20 +148,28 @@ export function useTrack(options: TrackOptions): Track {
     if (!track || !isCarousel) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, intersectionRatio } of entries)
+        for (const { target, intersectionRatio } of entries) {
           (target as HTMLElement).inert = intersectionRatio < SEEN_SHARE;
+          if (intersectionRatio > 0) beginAround(track, [...track.children].indexOf(target));
+        }
       },
       { root: track, threshold: [0, SEEN_SHARE] },
     );
+    beginPicture(track.children[latest.current.index]);
     for (const [at, slide] of [...track.children].entries()) {
       // Most are: told so before they are first drawn, they need not be drawn anew.
       (slide as HTMLElement).inert ||= at !== latest.current.index && !slide.matches(':focus-within');
       observer.observe(slide);
     }
     return () => observer.disconnect();
-  }, [isCarousel, count]);
+  }, [isCarousel, slides]);
 
-  return { ref, index, show };
+  return { index, show };
+}
+
+/** A slide that is seen, and its neighbours, which may be next. */
+function beginAround({ children }: Element, index: number): void {
+  for (const by of [0, 1, -1]) beginPicture(children[stepSlide(index, by, children.length)]);
 }
 
 /** Slides change their places in the row, never their order in the page: frames go on, and so does who reads by ear. */
