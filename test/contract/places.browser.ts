@@ -34,6 +34,14 @@ const TAGS: [name: string, markup: string, least: number][] = [
   ['a quick view', '<sqs-quick-view href="/p"></sqs-quick-view>', 100],
 ];
 
+/** Those that are as wide as their place anyway. */
+const WIDE: typeof TAGS = [
+  ['a background video', '<sqs-bg-video url="/media/a.mp4"><p>Over it</p></sqs-bg-video>', 190],
+  ['a map', '<sqs-map load="click" address-title="A"></sqs-map>', 190],
+  ['quotes', '<sqs-quotes><blockquote>A</blockquote><blockquote>B</blockquote></sqs-quotes>', 190],
+  ['a marquee', '<sqs-marquee><p>A</p><p>B</p></sqs-marquee>', 100],
+];
+
 const PLACES: [name: string, markup: string][] = [
   ['a block', '<div>*</div>'],
   ['a row', '<div style="display: flex">*</div>'],
@@ -71,6 +79,19 @@ describe('in whatever place its page gives it', () => {
           expect(main.scrollWidth, `${place} of ${width} px`).to.equal(width);
         }
       }
+    });
+  }
+
+  for (const [tag, markup] of [...TAGS, ...WIDE]) {
+    it(`${tag} has all of its width where a page makes the tag itself a row`, async () => {
+      main.style.inlineSize = '600px';
+      main.innerHTML = markup;
+      const element = main.firstElementChild as HTMLElement & { updateComplete: Promise<void> };
+      element.style.display = 'flex';
+      await element.updateComplete;
+      const view = element.shadowRoot?.querySelector('[data-sqs-root]');
+      if (view) expect(view.getBoundingClientRect().width).to.be.closeTo(600, 1);
+      expect(main.scrollWidth).to.equal(600);
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import type { SqsMapElement } from '../../elements/sqs-map.ts';
 import { part } from '../support/browser/overlay.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
@@ -106,6 +106,19 @@ describe('<sqs-map>', () => {
       return event.defaultPrevented;
     };
     expect([wheel(false), wheel(true)]).to.deep.equal([false, true]);
+  });
+
+  it('moves at once with reduced motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    try {
+      const map = await ready(await element(`${GATE} ${TILES}`));
+      part(map, 'map')!.focus();
+      await sendKeys({ down: 'ArrowRight' });
+      expect(pinPlace(map)[0]).to.equal(-80);
+      await sendKeys({ up: 'ArrowRight' });
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    }
   });
 
   it('keeps its place in the middle with no-drag', async () => {

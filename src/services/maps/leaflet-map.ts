@@ -52,6 +52,8 @@ export const openLeafletMap: OpenMap = async (container, options) => {
     interactive: false,
     keyboard: false,
   }).addTo(map);
+  // The arrow keys have no option of their own.
+  if (isStill) map.panBy = (offset) => LeafletMap.prototype.panBy.call(map, offset, { animate: false });
   const stopPassing = passWheel(container);
   return {
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
