@@ -254,6 +254,23 @@ describe('<sqs-gallery>', () => {
       expect(element.querySelectorAll('figure')).to.have.length(4);
     });
 
+    it('stay what they are when others come, and when something else is set', async () => {
+      const element = await gallery('design="slideshow"');
+      const before = parts(element, 'image');
+      element.label = 'Hills';
+      element.controls = true;
+      element.insertAdjacentHTML('afterbegin', figure(9));
+      await until(() => parts(element, 'image').length === 5, 'one more');
+      expect(parts(element, 'image').slice(1)).to.deep.equal(before);
+      expect(items(element)[1]?.ariaLabel).to.equal('Picture 2 of 5: Title 1');
+      element.design = 'grid';
+      await element.updateComplete;
+      expect(items(element).map(({ localName, ariaLabel }) => localName + ariaLabel)).to.deep.equal(
+        Array(5).fill('linull'),
+      );
+      expect(parts<HTMLImageElement>(element, 'image').every(({ src }) => src)).to.equal(true);
+    });
+
     it('keep the links in their captions, which are not their own', async () => {
       const caption = '<figcaption><strong>Dawn</strong> Photo: <a href="/ada">Ada</a></figcaption>';
       const image = `<img src="${pictureUrl(1)}" width="60" height="40" alt="A">`;

@@ -121,6 +121,20 @@ describe('<sqs-map>', () => {
     }
   });
 
+  it('shows its buttons above who has drawn it, with text of twice the size on a narrow screen', async () => {
+    document.documentElement.style.fontSize = '200%';
+    try {
+      const map = await ready(await element(`${GATE} ${TILES} attribution="Me" style="inline-size: 280px"`));
+      const [frame, zoom, words] = ['frame', 'zoom', 'attribution'].map((name) =>
+        part(map, name)!.getBoundingClientRect(),
+      );
+      expect(zoom!.bottom).to.be.at.most(words!.top);
+      expect(words!.bottom).to.be.at.most(frame!.bottom);
+    } finally {
+      document.documentElement.style.removeProperty('font-size');
+    }
+  });
+
   it('keeps its place in the middle with no-drag', async () => {
     const map = await ready(await element(`${GATE} ${TILES} no-drag no-wheel`));
     const box = part(map, 'map')!;

@@ -53,7 +53,7 @@ export function itemOf(entry: GalleryEntry, look: ItemLook, isClone: boolean): H
     'aria-roledescription': slideRole,
     'aria-hidden': isClone ? 'true' : undefined,
   });
-  item.inert = isClone;
+  if (isClone) item.inert = true;
   // In a strip, a picture that is not cropped is as wide as its own shape.
   const size = slideRole && !autoCrop && parseImageSize(entry.picture?.dimensions ?? '');
   if (size) item.style.setProperty('--_own', (size.width / size.height).toFixed(4));
