@@ -23,7 +23,7 @@ export const BUDGETS = {
   // No React or Preact. What counts the views comes after it (bench/site.mjs).
   'sqs-site': { lite: 6_800, cdn: 1_400 },
   // As sqs-audio, without the lyrics, which come when somebody wants them.
-  'sqs-album-player': { lite: 29_700, cdn: 17_100 },
+  'sqs-album-player': { lite: 29_700, cdn: 17_150 },
   // Without the renewal of tokens, which comes when a file is refused. It stands on the store of albums: one engine for
   // one file and for many is 1 kB.
   'sqs-audio': { lite: 23_300, cdn: 10_750 },
@@ -38,7 +38,7 @@ export const BUDGETS = {
   // Words and links; what draws the map comes when it is wanted (Leaflet: 24 kB).
   'sqs-map': { lite: 20_250, cdn: 7_600 },
   // With what makes its items of elements, and what tells a link to a video.
-  'sqs-gallery': { lite: 32_100, cdn: 19_450 },
+  'sqs-gallery': { lite: 32_150, cdn: 19_500 },
   // It reads the same descriptors of field types as the form: 1 kB for one place instead of two. And it knows every
   // option of the reference engine, the rare ones too: 1.5 kB; and amounts in minor units: 1 kB.
   'sqs-template': { lite: 48_250, cdn: 42_900 },

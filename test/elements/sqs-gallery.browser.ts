@@ -657,6 +657,11 @@ describe('<sqs-gallery>', () => {
       await slideIs(element, 0);
       element.show(9);
       await slideIs(element, 3);
+      // One after the other, before anything is drawn.
+      element.show(1);
+      element.next();
+      expect(element.index).to.equal(2);
+      await slideIs(element, 2);
       element.play();
       await until(() => element.playing, 'plays');
       element.pause();

@@ -11,7 +11,7 @@ export function waveformPath(peaks: readonly number[]): string {
   const bars = Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count);
     const to = Math.floor(((bar + 1) * peaks.length) / count);
-    return Math.max(...peaks.slice(from, to).map((peak) => Math.abs(peak)));
+    return Math.max(...peaks.slice(from, to).map(loudness));
   });
   const loudest = Math.max(...bars);
   return bars
@@ -21,5 +21,8 @@ export function waveformPath(peaks: readonly number[]): string {
     })
     .join('');
 }
+
+/** JSON writes numbers that are beyond all others, too. */
+const loudness = (peak: number) => (Number.isFinite(peak) ? Math.abs(peak) : 0);
 
 const round = (value: number) => Number(value.toFixed(3));

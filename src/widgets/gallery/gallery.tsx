@@ -139,9 +139,9 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
   useLayoutEffect(() => {
     host.expose({
       show: (target) => track.show(Math.min(Math.max(0, target), Math.max(0, count - 1))),
-      step: (by) => track.show(stepSlide(index, by, count)),
+      step: (by) => track.show(stepSlide(track.now(), by, count)),
       choose: autoplay.choose,
-      index: () => index,
+      index: track.now,
       isPlaying: () => autoplay.isPlaying,
     });
   });

@@ -16,6 +16,8 @@ const SEEN_SHARE = 0.1;
 
 export interface Track {
   index: number;
+  /** @returns the index, also before what was shown last is drawn */
+  now: () => number;
   /** A slide that is not beside this one fades in: scrolling past all others would be a blur. */
   show: (index: number) => void;
 }
@@ -164,7 +166,7 @@ export function useTrack(ref: RefObject<HTMLElement | null>, options: TrackOptio
     return () => observer.disconnect();
   }, [isCarousel, slides]);
 
-  return { index, show };
+  return { index, now: () => latest.current.index, show };
 }
 
 /** A slide that is seen, and its neighbours, which may be next. */

@@ -51,6 +51,7 @@ describe('a waveform', () => {
   it('is one path, as high as its loudest peak, with silence to be seen', () => {
     assert.equal(waveformPath([0, -50, 100]), 'M0.5 0.47v0.06M1.5 0.25v0.5M2.5 0v1');
     assert.equal(waveformPath([0, 0]), 'M0.5 0.47v0.06M1.5 0.47v0.06');
+    assert.equal(waveformPath([JSON.parse('1e999'), 4]), 'M0.5 0.47v0.06M1.5 0v1');
     assert.equal(waveformPath([]), '');
   });
 
