@@ -32,8 +32,9 @@ export function jsonOf(element: Element): JsonChild {
   if (!own) return { value: {}, script: own, findings };
   const { text, start } = scriptText(own);
   const json = text.replace(/^\uFEFF/, ' ');
-  if (json.trim() === '' || IN_A_TEMPLATE.test(json.replace(/\{\s*"/g, '')))
-    return { value: {}, script: own, findings };
+  if (['', 'null'].includes(json.trim()))
+    return { value: {}, script: own, findings: [...findings, nothingIn(own)] };
+  if (IN_A_TEMPLATE.test(json.replace(/\{\s*"/g, ''))) return { value: {}, script: own, findings };
   const problem = jsonProblem(json);
   if (!problem) return { value: JSON.parse(json), script: own, findings };
   const { message, offset, length, fix } = problem;
@@ -48,6 +49,13 @@ export function jsonOf(element: Element): JsonChild {
   });
   return { value: undefined, script: own, findings };
 }
+
+const nothingIn = (script: Element): Finding => ({
+  rule: 'json',
+  severity: 'error',
+  message: 'The JSON child holds nothing: write an object into it, or take it out.',
+  ...tagSpan(script),
+});
 
 const secondJson = (script: Element): Finding => ({
   rule: 'json',

@@ -122,9 +122,12 @@ function parseAttribute(text: string | null, type: Rule['type']): unknown {
   return type === 'boolean' ? text !== 'false' : text;
 }
 
+/** What an attribute such as `open` says where the tag has set it, and not its author. */
+export const REFLECTED = 'reflected';
+
 /** The attribute text of a property's value; null removes the attribute. */
 export function formatAttribute(value: unknown, type: Rule['type']): string | null {
   if (value === undefined || value === null || (type === 'boolean' && (!value || value === 'false')))
     return null;
-  return type === 'boolean' ? '' : String(value);
+  return type === 'boolean' ? REFLECTED : String(value);
 }

@@ -1,15 +1,16 @@
 /** Watches the children of an element: finds its JSON child once the parser has passed it, and tells of every change. */
 
-const JSON_TYPE = 'application/json';
+const JSON_TYPE = /^\s*application\/json\b/i;
+
+/** The problem of JSON that can be read and is odd: there is nothing in it, or other JSON beside it. */
+const ODD = ' ';
 
 /** What the JSON child says. */
 export interface JsonReading {
-  /** The parsed text; `{}` without a child, undefined when it cannot be read. */
-  value: unknown;
-  /** Why it cannot be read; empty when it can. */
+  /** The parsed text; `{}` without a child or anything in it, undefined when it cannot be read. */
+  value?: unknown;
+  /** What its author is to be told: why it cannot be read, blank when that shows elsewhere, or empty. */
   problem: string;
-  /** There is other JSON inside the element, which its author may have meant. */
-  hasStray: boolean;
 }
 
 /**
@@ -54,11 +55,11 @@ export function watchChildren(
       });
     // jQuery gives scripts another type while it inserts them.
     if (!own && others.length > 0 && !isSecondLook) return queueMicrotask(() => look(true));
-    const text = own?.text ?? '';
+    const text = own ? own.text : '{}';
     const key = text + others.length;
     if (key === last) return;
     last = key;
-    onJson({ ...readJson(text), hasStray: others.length > 0 });
+    onJson(readJson(text, others.length > 0));
   }
 
   const wait = () => look();
@@ -73,8 +74,7 @@ export function watchChildren(
 /** The JSON child, and what looks like one and is none: of another type, a second one, one that stands deeper. */
 export function jsonScripts(element: HTMLElement) {
   const all = [...element.querySelectorAll<HTMLScriptElement>('script[type*="json" i]')];
-  const isOwn = (script: HTMLScriptElement) =>
-    script.parentNode === element && script.type.split(';')[0]?.trim().toLowerCase() === JSON_TYPE;
+  const isOwn = (script: HTMLScriptElement) => script.parentNode === element && JSON_TYPE.test(script.type);
   const own = all.find(isOwn);
   return { own, others: all.filter((script) => script !== own && belongsTo(element, script)) };
 }
@@ -86,13 +86,15 @@ function belongsTo(element: HTMLElement, script: HTMLScriptElement): boolean {
   return around === element;
 }
 
-function readJson(text: string) {
+/** @param hasStray there is other JSON inside the element, which its author may have meant */
+function readJson(text: string, hasStray: boolean): JsonReading {
   // A byte order mark survives copying and is no JSON.
   const json = text.replace(/^\uFEFF/, '');
   try {
-    return { value: json.trim() ? JSON.parse(json) : {}, problem: '' };
+    const value: unknown = JSON.parse(json.trim() || 'null');
+    return { value: value ?? {}, problem: value === null || hasStray ? ODD : '' };
   } catch (error) {
-    return { value: undefined, problem: (error as Error).message };
+    return { problem: (error as Error).message };
   }
 }
 

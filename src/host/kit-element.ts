@@ -12,6 +12,7 @@ import {
   formatAttribute,
   type PropertyInfo,
   propertiesOf,
+  REFLECTED,
   Settings,
   type Snapshot,
 } from '../domain/settings.ts';
@@ -107,6 +108,8 @@ export function kitElement<E extends Entries>(
   const infos = propertiesOf(schema);
   const attributes = infos.flatMap(({ attribute }) => attribute ?? []);
   const accessors = ['config', ...infos.map(({ property }) => property)];
+  /** Whether somebody may have meant an attribute for this tag. */
+  const isStranger = (name: string) => !attributes.includes(name) && !COMMON_ATTRIBUTE.test(name);
   const ownCss = isInline ? [] : [hostCss];
 
   abstract class Kit extends Base implements Rendering {
@@ -147,6 +150,7 @@ export function kitElement<E extends Entries>(
     #stops: (() => void)[] | undefined;
     #isMounted = false;
     #isChecking = false;
+    #hasReflected: boolean | undefined;
     #root: HTMLElement | undefined;
     #language = '';
     /** By the English ones; the same until something changes. */
@@ -220,8 +224,10 @@ export function kitElement<E extends Entries>(
       this.#lookAtLanguage();
     }
 
-    attributeChangedCallback(_name: string, before: string | null, after: string | null) {
-      if (before !== after) this.#changed();
+    attributeChangedCallback(name: string, before: string | null, after: string | null) {
+      // Who saved, stored or cloned the page while something was open has not asked for it to open again.
+      if (after === REFLECTED && !this.#hasReflected) this.removeAttribute(name);
+      else if (before !== after) this.#changed();
     }
 
     viewRoot(): HTMLElement {
@@ -262,8 +268,8 @@ export function kitElement<E extends Entries>(
           return self.#language;
         },
         id: (name) => `sqs-${self.#number}-${name}`,
-        emit: (type, detail, { cancelable = false } = {}) =>
-          self.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail })),
+        emit: (type, detail, options) =>
+          self.dispatchEvent(new CustomEvent(type, { ...options, bubbles: true, composed: true, detail })),
         report: (mistake) =>
           self.#withMistakes(
             ({ tellOfView }) => tellOfView(self, schema as never, self.#settings as never, mistake),
@@ -293,6 +299,7 @@ export function kitElement<E extends Entries>(
         return this.#changed();
       }
       const text = formatAttribute(value, type);
+      this.#hasReflected = true;
       if (text === null) this.removeAttribute(attribute!);
       else this.setAttribute(attribute!, text);
     }
@@ -379,21 +386,13 @@ export function kitElement<E extends Entries>(
         texts ||
         this.#settings.current().mistakes.length > 0 ||
         this.#json?.problem ||
-        this.#json?.hasStray ||
-        this.#hasStrangers();
+        this.getAttributeNames().some(isStranger);
       // What was told may be mended by now.
       if (!seemsWrong && !mistakesModule) return;
       this.#withMistakes(
         ({ tellOfSettings }) =>
           tellOfSettings(this, schema as never, this.#settings as never, this.#json?.problem, texts),
-        'is not configured rightly.',
-      );
-    }
-
-    /** Attributes that somebody may have meant for this tag. */
-    #hasStrangers(): boolean {
-      return this.getAttributeNames().some(
-        (name) => !attributes.includes(name) && !COMMON_ATTRIBUTE.test(name),
+        'is not right.',
       );
     }
 

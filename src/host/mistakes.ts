@@ -46,8 +46,8 @@ export async function tellOfSettings(
   if (texts) memory.texts = { ...memory.texts, ...texts.english, ...(await textsToCome(texts.name)) };
   const { mistakes, config } = settings.current();
   const found = [
-    ...(jsonProblem ? [{ path: '', reason: `the JSON child cannot be read: ${jsonProblem}` }] : []),
-    ...strayJson(element),
+    ...(jsonProblem?.trim() ? [{ path: '', reason: `the JSON child cannot be read: ${jsonProblem}` }] : []),
+    ...oddJson(element),
     ...wordsOf([...mistakes, ...textMistakes(memory, config)], element, schema, settings),
     ...strayAttributes(
       Array.from(element.attributes, ({ name, value }) => [name, value] as const),
@@ -121,9 +121,11 @@ function tell(element: HTMLElement, { path, reason }: Told): void {
   element.dispatchEvent(new CustomEvent('sqs-config-error', { bubbles: true, composed: true, detail }));
 }
 
-function strayJson(element: HTMLElement): Told[] {
+function oddJson(element: HTMLElement): Told[] {
   const { own, others } = jsonScripts(element);
   const [other] = others;
+  if (own && /^\s*(null)?\s*$/.test(own.text))
+    return [{ path: '', reason: 'the JSON child holds nothing; write an object into it, or take it out' }];
   if (!other) return [];
   if (other.parentElement !== element)
     return own

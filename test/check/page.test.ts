@@ -139,6 +139,11 @@ const CASES: [what: string, source: string, problems: string[]][] = [
     '<sqs-gallery>\n  <a href="/a.jpg"><img src="/a-small.jpg"></a>\n</sqs-gallery>',
     ['2:20 name: This picture says nothing: write what it shows as its alt, or alt="" if it only decorates.'],
   ],
+  ...['', ' \n', 'null'].map((text): [string, string, string[]] => [
+    `a JSON child that says ${JSON.stringify(text)}`,
+    `<sqs-divider><script type="application/json">${text}</script></sqs-divider>`,
+    ['1:14 json: The JSON child holds nothing: write an object into it, or take it out.'],
+  ]),
   [
     'a dialog without a name',
     '<sqs-popup-overlay><p>20 % off</p></sqs-popup-overlay>',

@@ -332,6 +332,25 @@ for (const tag of NAMES) {
         ).not.to.include(authored);
     });
 
+    for (const text of ['', 'null'])
+      it(`says once that its JSON child holds ${text || 'nothing'}, and what to do, and works as without one`, async () => {
+        const element = make(tag, { text });
+        const without = make(tag);
+        jsonOf(without)?.remove();
+        const lines = await errorsDuring(async () => {
+          await show(element);
+          element.setAttribute('title', 'changed');
+          await element.updateComplete;
+        });
+        const said = `<${tag}>: the JSON child holds nothing; write an object into it, or take it out`;
+        expect(lines.filter((line) => line.includes('JSON child holds'))).to.deep.equal([said]);
+        const seen = seenIn(element);
+        element.remove();
+        await Promise.resolve();
+        await errorsDuring(() => show(without));
+        expect(seen).to.equal(seenIn(without));
+      });
+
     it('stays as it is while its JSON is broken by a change', async () => {
       const element = make(tag);
       await show(element);

@@ -79,6 +79,44 @@ describe('overlays in a page', () => {
       assert.deepEqual(problems, []);
     });
 
+    it(`${runtime}: a page that was saved while something was open begins closed, scrolls, and shows it once`, async (t) => {
+      const rendered: PageAnswer = (_request, response) =>
+        void response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ shouldDisplayOnPage: true, renderedHtml: '<h2>Rendered</h2>' }));
+      const box = '<sqs-lightbox id="box" for="open"><p>Content</p></sqs-lightbox>';
+      const body = `${box}<sqs-popup-overlay server-rendered></sqs-popup-overlay><div style="height: 9000px"></div>`;
+      let saved = '';
+      const copy: PageAnswer = (_request, response) =>
+        void response.setHeader('content-type', 'text/html').end(saved);
+      const tab = await open(t, {
+        '/': page(runtime, body),
+        '/saved': copy,
+        '/api/popup-overlay/render': rendered,
+      });
+      const show = async (tag: 'sqs-lightbox' | 'sqs-popup-overlay') => {
+        await tab.$eval(tag, (element) => element.show());
+        await shows(tab, tag);
+      };
+      await show('sqs-popup-overlay');
+      await show('sqs-lightbox');
+      const state = () =>
+        tab.evaluate(async () => {
+          const tags = [
+            ...document.querySelectorAll<HTMLElementTagNameMap['sqs-lightbox']>('[id],sqs-popup-overlay'),
+          ];
+          await Promise.all(tags.map(({ updateComplete }) => updateComplete));
+          scrollTo(0, 500);
+          return [tags.map(({ open }) => open), scrollY];
+        });
+      saved = await tab.evaluate(() => document.documentElement.outerHTML);
+      assert.doesNotMatch(saved, /<html[^>]*style/);
+      await tab.goto(new URL('/saved', tab.url()).href, { waitUntil: 'networkidle0' });
+      assert.deepEqual(await state(), [[false, false], 500]);
+      await show('sqs-popup-overlay');
+      assert.equal(await tab.$$eval('sqs-popup-overlay h2', (headings) => headings.length), 1);
+    });
+
     it(`${runtime}: a picture is shown by its link when the viewer cannot be fetched`, async (t) => {
       const tab = await open(t, { '/': page(runtime, `<sqs-lightbox>${links}</sqs-lightbox>`) });
       await tab.setRequestInterception(true);

@@ -82,7 +82,7 @@ describe('kitElement', () => {
     expect(shown(element).open).to.equal(false);
     element.open = true;
     await element.updateComplete;
-    expect(element.getAttribute('open')).to.equal('');
+    expect(element.hasAttribute('open')).to.equal(true);
     element.open = false;
     await element.updateComplete;
     expect(element.hasAttribute('open')).to.equal(false);

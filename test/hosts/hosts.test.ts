@@ -176,7 +176,10 @@ describe('a page that is changed by', () => {
           });
           assert.deepEqual(isOpen, [false, false]);
           // Nothing of it holds the page.
-          assert.equal(await tab.evaluate(() => document.documentElement.style.overflow), '');
+          assert.equal(
+            await tab.evaluate(() => getComputedStyle(document.documentElement).overflowY),
+            'visible',
+          );
         });
 
     it(`Turbo, which morphs it into what the server says now (${runtime})`, async (t) => {

@@ -2,15 +2,12 @@
 import { onePerPage } from '../page/shared.ts';
 
 export interface ScrollLockEnvironment {
-  root: { readonly clientWidth: number; readonly style: LockStyle };
+  root: { readonly clientWidth: number };
   /** Usually `window`. */
   window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly innerWidth: number };
+  /** Styles the page. @returns takes the styles away */
+  style(css: string): () => void;
 }
-
-type LockStyle = Pick<
-  CSSStyleDeclaration,
-  'getPropertyValue' | 'getPropertyPriority' | 'setProperty' | 'removeProperty'
->;
 
 interface Lock {
   count: number;
@@ -63,27 +60,22 @@ function createLock(environment: ScrollLockEnvironment): Lock {
 }
 
 /** The root keeps its scroll position under `overflow: hidden`; the gutter keeps the width of the scrollbar. */
-function applyStyles({ root, window }: ScrollLockEnvironment): () => void {
+function applyStyles({ root, window, style }: ScrollLockEnvironment): () => void {
   const hasScrollbar = window.innerWidth > root.clientWidth;
-  const undo = [
-    override(root.style, 'overflow', 'hidden'),
-    ...(hasScrollbar ? [override(root.style, 'scrollbar-gutter', 'stable')] : []),
-  ];
-  return () => {
-    for (const step of undo) step();
-  };
-}
-
-function override(style: LockStyle, property: string, value: string): () => void {
-  const before = style.getPropertyValue(property);
-  const priority = style.getPropertyPriority(property);
-  style.setProperty(property, value, 'important');
-  return () => {
-    if (before) style.setProperty(property, before, priority);
-    else style.removeProperty(property);
-  };
+  const gutter = hasScrollbar ? ';scrollbar-gutter:stable!important' : '';
+  return style(`:root:root:root{overflow:hidden!important${gutter}}`);
 }
 
 function pageEnvironment(): ScrollLockEnvironment {
-  return { root: document.documentElement, window };
+  return { root: document.documentElement, window, style: stylePage };
+}
+
+/** Nothing of it stands in the markup, which visitors and scripts may keep: a page that was saved scrolls. */
+function stylePage(css: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
 }

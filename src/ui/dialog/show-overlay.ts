@@ -55,11 +55,6 @@ export function showOverlay(box: HTMLElement, requestClose: (reason: CloseReason
     if (frame instanceof HTMLIFrameElement) frame.contentDocument?.addEventListener('keydown', stack.hearKey);
   };
 
-  // What keeps pages to show them again keeps the attribute, too: nobody who comes back has opened anything.
-  const whenStored = () => (box.getRootNode() as ShadowRoot).host.removeAttribute('open');
-  document.addEventListener('turbo:before-cache', whenStored, { signal });
-  document.addEventListener('htmx:beforeHistorySave', whenStored, { signal });
-
   if (dialog) dialog.showModal();
   else box.showPopover();
   const unlock = dialog && lockScroll();

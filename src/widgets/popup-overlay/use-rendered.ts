@@ -28,6 +28,8 @@ function createContent(host: HTMLElement, source: RenderSource) {
   async function ask(): Promise<boolean> {
     try {
       const { renderContent } = await import('./rendered-content.ts');
+      // A page that was saved or stored brings along what was rendered then.
+      for (const stale of host.querySelectorAll(`:scope > [slot="${RENDERED_SLOT}"]`)) stale.remove();
       host.append(place);
       return await renderContent(place, source, signal);
     } catch (error) {
