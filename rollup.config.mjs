@@ -12,6 +12,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { cssText } from './tools/css-text.mjs';
+import { fileOf, filesByTag } from './tools/file-names.mjs';
 import { importsByName } from './tools/imports-by-name.mjs';
 import { LITE_MODULES } from './tools/lite-aliases.mjs';
 import { minify } from './tools/minify.mjs';
@@ -116,11 +117,10 @@ const dropInPlugins = (name) => [
 ];
 
 /** @type {Record<string, string>} */
-const oneByOneInput = entries(
-  [...tagNames, ...locales, 'locales', 'markup', 'register-locale'],
-  'dist/elements',
-  '.js',
-);
+const oneByOneInput = {
+  ...Object.fromEntries(tagNames.map((tag) => [fileOf(tag), `${root}dist/elements/${tag}.js`])),
+  ...entries([...locales, 'locales', 'markup', 'register-locale'], 'dist/elements', '.js'),
+};
 
 /**
  * A file a tag, a file a language, and what `loader.js` fetches for some pages, beside the pieces that they share (tools/pieces.mjs).
@@ -129,7 +129,7 @@ const oneByOneInput = entries(
  */
 const oneByOne = (name) => ({
   input: oneByOneInput,
-  plugins: dropInPlugins(name),
+  plugins: [...dropInPlugins(name), filesByTag(tagNames)],
   output: {
     dir: `dist/${name}`,
     format: 'es',

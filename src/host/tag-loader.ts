@@ -53,7 +53,7 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
   /** What is empty or English needs nothing. */
   function speak(): void {
     if (!/^(en\b|$)/i.test(document.documentElement.lang))
-      loadOnce('locales', 'What knows languages', languages).then((loaded) =>
+      loadOnce('locales', 'Languages', languages).then((loaded) =>
         (loaded as Awaited<ReturnType<typeof languages>> | undefined)?.loadLanguage(loadOnce),
       );
   }
@@ -81,7 +81,7 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
   function take(element: HTMLElement): void {
     const when = element.dataset.loadOn as LoadOn | undefined;
     if (!Object.hasOwn(tags, element.localName)) {
-      if (element.matches(hint)) loadOnce('markup', 'What takes over markup', startMarkup);
+      if (element.matches(hint)) loadOnce('markup', 'Markup', startMarkup);
     } else if (when === 'visible') visibility.observe(element);
     else if (when === 'interaction') {
       for (const event of ['pointerover', 'pointerdown', 'focusin'])

@@ -17,8 +17,28 @@ const FORM = {
   fields: [{ id: 'email', type: 'email', title: 'Email', required: true }],
 };
 
+/** Rules of common lists (EasyList Cookie, Fanboy's Social and Annoyance), as far as they are about names like ours. */
+const FILTERS = [
+  ...['-consent-banner-', '-consent-banner.', '-cookie-banner-', '-cookie-banner.', '-cookie-bar.'],
+  ...['-cookie-notice.', '-cookie-policy.', '-cookie-popup.', '_cookie_banner.', '_cookie_bar.'],
+  ...['-link-social.', '-social-bar.', '-social-icon-', '-social-icon.', '-social-icons-', '-social-icons.'],
+  ...['-social-media.', '-social-share.', '-social_', '-socialicons.', '-share-button.', '-twitter.js'],
+  ...['-newsletter-subscription-', '/newsletter-signup.', '/cookie-', '/cookie_', '/gdpr-', '/popup_do_'],
+];
+
 /** A page whose script comes with all that it imports at once, and nothing else of the kit. */
-async function openWithoutParts(test: TestContext, runtime: 'cdn' | 'lite', script: string, body: string) {
+function openWithoutParts(test: TestContext, runtime: 'cdn' | 'lite', script: string, body: string) {
+  const atOnce = [...filesOf(runtime, script).keys()].map((path) => basename(path));
+  return openPage(test, runtime, script, body, (path) => !atOnce.includes(basename(path)));
+}
+
+async function openPage(
+  test: TestContext,
+  runtime: 'cdn' | 'lite',
+  script: string,
+  body: string,
+  isStopped: (path: string) => boolean,
+) {
   const origin = await servePages(test, {
     '/': `<!doctype html><html lang="en"><meta charset="utf-8"><title>t</title><script type="module" src="/dist/${runtime}/${script}.js"></script><body>${body}`,
   });
@@ -27,12 +47,10 @@ async function openWithoutParts(test: TestContext, runtime: 'cdn' | 'lite', scri
   const lines: string[] = [];
   tab.on('pageerror', (error) => faults.push(String(error)));
   tab.on('console', (message) => lines.push(message.text()));
-  const atOnce = [...filesOf(runtime, script).keys()].map((path) => basename(path));
   await tab.setRequestInterception(true);
   tab.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const isLater = pathname.startsWith('/dist/') && !atOnce.includes(basename(pathname));
-    return isLater ? request.abort() : request.continue();
+    return pathname.startsWith('/dist/') && isStopped(pathname) ? request.abort() : request.continue();
   });
   await tab.goto(origin, { waitUntil: 'networkidle0' });
   return { tab, faults, lines };
@@ -49,6 +67,16 @@ describe('files that cannot be fetched', () => {
       const { tab, faults } = await openWithoutParts(test, runtime, 'sqs-kit', every.join(''));
       for (const tag of Object.keys(TAGS)) await settled(tab, tag);
       assert.deepEqual(faults, []);
+    });
+
+    it(`${runtime}: a content filter that knows its files by their names stops none that the loader fetches`, async (test) => {
+      const every = Object.keys(TAGS).map((tag) => `<${tag}></${tag}>`);
+      const { tab } = await openPage(test, runtime, 'loader', every.join(''), (path) =>
+        FILTERS.some((rule) => path.includes(rule)),
+      );
+      const missing = () =>
+        tab.$$eval('body > :not(:defined)', (tags) => tags.map(({ localName }) => localName));
+      assert.deepEqual(await missing(), []);
     });
 
     it(`${runtime}: a site says that it counts nothing`, async (test) => {
