@@ -80,7 +80,6 @@ export async function popupArea(app: FastifyInstance, context: ServerContext): P
 /** @param currentUrl path plus hash */
 function isForPage({ style, paths, showOnAllPages }: ServerPopup, currentUrl: string): boolean {
   const path = currentUrl.split(/[?#]/, 1)[0] ?? '';
-  // Paths that are named are the only ones.
-  const pages = { style, enabledPages: paths, showOnAllPages: paths.length === 0 && showOnAllPages };
-  return pageSettingsRefusal(pages, path) === undefined;
+  const enabledPages = paths.length > 0 ? paths : undefined;
+  return pageSettingsRefusal({ style, enabledPages, showOnAllPages }, path) === undefined;
 }

@@ -30,6 +30,20 @@ describe('the rendered pop-up', () => {
     assert.equal((await render(app, '/about', '&forceVisibility=true')).renderedHtml, renderedHtml);
   });
 
+  const PAGES: [object, string, boolean][] = [
+    [{}, '/about', true],
+    [{ paths: ['/shop'], showOnAllPages: true }, '/about', true],
+    [{ paths: ['/shop'], showOnAllPages: false }, '/shop', true],
+    [{ paths: ['/shop'], showOnAllPages: false }, '/about', false],
+    [{ showOnAllPages: false }, '/about', false],
+  ];
+  for (const [settings, page, isShown] of PAGES)
+    it(`${JSON.stringify(settings)} is ${isShown ? '' : 'not '}for ${page}`, async (test) => {
+      const app = await startApp(test);
+      await configure(app, { renderedHtml: 'x', ...settings });
+      assert.equal((await render(app, page)).shouldDisplayOnPage, isShown);
+    });
+
   it('with style none shows only where it is forced', async (test) => {
     const app = await startApp(test);
     await configure(app, { style: 1, renderedHtml: 'x' });
