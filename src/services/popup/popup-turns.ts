@@ -1,5 +1,6 @@
 /** What else on the page asks for the visitor: other pop-ups and the cookie banner. What follows is the policy's. */
 import { isBannerVisible } from '../../domain/cookies/consent.ts';
+import { isBannerAhead } from '../../domain/popup/banner.ts';
 import { onePerPage } from '../page/shared.ts';
 import { getPage } from '../page/site-registry.ts';
 import { type TriggerEnvironment, triggerEnvironment } from './popup-triggers.ts';
@@ -32,15 +33,14 @@ export function turnEnvironment(): TriggerEnvironment {
   };
 }
 
-/** How long a banner and its site may be on their way. What was blocked never comes, and holds nobody up for longer. */
-const BANNER_WAIT_MS = 10_000;
-
 function isBannerUp(): boolean {
   const page = getPage();
   const banner = document.querySelector('sqs-cookie-banner');
-  const isDue = performance.now() > BANNER_WAIT_MS;
-  if (!banner || (isDue && !banner.matches(':defined'))) return false;
-  // What knows whether it has to ask is on its way too; a banner without a site never asks.
-  if (!page) return !isDue && document.querySelector('sqs-site') !== null;
-  return isBannerVisible(page.site.consent, page.consent.get(), location.search);
+  return isBannerAhead({
+    hasBanner: banner !== null,
+    hasCome: banner?.matches(':defined') ?? false,
+    hasSite: document.querySelector('sqs-site') !== null,
+    asks: page && isBannerVisible(page.site.consent, page.consent.get(), location.search),
+    passedMs: performance.now(),
+  });
 }
