@@ -4,8 +4,11 @@ import { NO_SLIDES } from '../../domain/quotes.ts';
 import { useContent } from '../use-content.ts';
 import type { WidgetHost } from '../widget-host.ts';
 
-/** @param own slides of the settings, which go before the author's elements */
-export function useSlides(own: number, host: WidgetHost) {
+/**
+ * @param own slides of the settings, which go before the author's elements
+ * @param kind what they are
+ */
+export function useSlides(own: number, host: WidgetHost, kind: keyof typeof NO_SLIDES) {
   const elements = useContent(host.element, elementsIn);
   const slotOf = (index: number) => host.id(`slide-${index}`);
   const isOwn = own > 0;
@@ -20,8 +23,8 @@ export function useSlides(own: number, host: WidgetHost) {
   }, [elements, isOwn, host]);
   const count = own || elements.length;
   useLayoutEffect(() => {
-    if (count === 0) console.warn(NO_SLIDES);
-  }, [count]);
+    if (count === 0) console.warn(NO_SLIDES[kind]);
+  }, [count, kind]);
   return { count, slotOf };
 }
 

@@ -8,7 +8,7 @@ import type { QuotesConfig } from './config.ts';
 export function Quotes({ config, host }: WidgetProps<QuotesConfig>) {
   const texts = host.texts('quotes', quotesMessages);
   const { items } = config;
-  const slides = useSlides(items.length, host);
+  const slides = useSlides(items.length, host, 'quotes');
   if (slides.count === 0) return <slot />;
   return (
     <Fading

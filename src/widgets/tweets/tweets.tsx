@@ -8,7 +8,7 @@ import type { TweetsConfig } from './config.ts';
 export function Tweets({ config, host }: WidgetProps<TweetsConfig>) {
   const texts = host.texts('tweets', tweetsMessages);
   const { items } = config;
-  const slides = useSlides(items.length, host);
+  const slides = useSlides(items.length, host, 'tweets');
   if (slides.count === 0) return <slot />;
   return (
     <Fading
