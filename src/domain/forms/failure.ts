@@ -56,7 +56,7 @@ function plainName(name: string): string {
  * A map of field errors marks each field of this form; a map that names only other fields says so in the banner,
  * since nobody would see it otherwise. Otherwise the status decides, then the server's text, then the unknown error.
  */
-export function describeFailure(
+export function errorsOfFailure(
   failure: CallFailure,
   fieldIds: readonly string[],
   texts: Readonly<Record<FailureText, string>>,

@@ -6,7 +6,7 @@
  */
 
 import { COMMERCE_EVENT, type NewsletterSignUpPayload } from '../../domain/commerce/commerce-events.ts';
-import { describeFailure } from '../../domain/forms/failure.ts';
+import { errorsOfFailure } from '../../domain/forms/failure.ts';
 import { FORM_TYPES } from '../../domain/forms/form-entity.ts';
 import { type FormErrors, isRunning } from '../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../domain/forms/honeypot.ts';
@@ -97,7 +97,7 @@ async function send({ options: { current: options }, captcha, memory }: SubmitFl
   // Nothing was answered, and the browser knows why.
   if (!navigator.onLine && !sent.failure?.status)
     return { isStored: false, errors: { formError: words.offline } };
-  const errors = sent.text ? { formError: words[sent.text] } : describeFailure(sent.failure, fieldIds, words);
+  const errors = sent.text ? { formError: words[sent.text] } : errorsOfFailure(sent.failure, fieldIds, words);
   return { isStored: false, errors };
 }
 

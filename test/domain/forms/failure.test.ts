@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type CallFailure, describeFailure, fieldMeant } from '../../../src/domain/forms/failure.ts';
+import { type CallFailure, errorsOfFailure, fieldMeant } from '../../../src/domain/forms/failure.ts';
 import { failureMessages } from '../../../src/i18n/en/failure.ts';
 import { plain } from '../../support/node/form-fields.ts';
 
@@ -26,12 +26,12 @@ const CASES: [CallFailure, Record<string, string>, string][] = [
 describe('what a visitor reads of a failed call', () => {
   for (const [failure, fieldErrors, formError] of CASES) {
     it(JSON.stringify(failure), () => {
-      const shown = describeFailure(failure, ['a', 'b'], failureMessages);
+      const shown = errorsOfFailure(failure, ['a', 'b'], failureMessages);
       assert.deepEqual(plain(shown), { fieldErrors, formError });
     });
   }
   it('finds nothing for a field with the name of a method', () => {
-    const { fieldErrors } = describeFailure(
+    const { fieldErrors } = errorsOfFailure(
       { status: 400, fieldErrors: { a: 'Bad' } },
       ['a'],
       failureMessages,
