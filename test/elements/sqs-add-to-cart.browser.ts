@@ -33,24 +33,6 @@ const alert = (element: Element) => element.querySelector('[role="alert"]')?.tex
 const status = (element: Element) => element.querySelector('[role="status"]')?.textContent ?? '';
 
 describe('<sqs-add-to-cart>', () => {
-  it('is accessible at rest, while adding, when added, failed and sold out', async () => {
-    const { element, stub } = await product({}, [{ json: cartOf(1), hold: 'a' }, { status: 500 }]);
-    await expectAccessibleEverywhere(element);
-    const adding = element.add();
-    await until(() => element.state === 'adding');
-    await expectAccessibleEverywhere(element);
-    await stub.release('a');
-    await adding;
-    await until(() => status(element).startsWith('Added to your cart.'));
-    await expectAccessibleEverywhere(element);
-    await element.add();
-    await until(() => alert(element) !== '');
-    await expectAccessibleEverywhere(element);
-    const gone = await product({}, undefined, [{ qtyInStock: 0 }]);
-    await until(() => gone.button.textContent === 'Sold Out');
-    await expectAccessibleEverywhere(gone.element);
-  });
-
   it('is a real button with the owner’s words', async () => {
     const texts = async (attributes: Attributes) => (await product(attributes)).button.textContent;
     expect(await texts({})).to.equal('Add To Cart');

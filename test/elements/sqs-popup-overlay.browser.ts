@@ -84,16 +84,6 @@ describe('<sqs-popup-overlay>', () => {
   });
   after(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('is accessible as a dialog and as a region', async () => {
-    const element = await popup({ attributes: 'open' });
-    await shown(element);
-    await expectAccessibleEverywhere(element);
-    await setViewport({ width: 600, height: 700 });
-    await until(() => dialogOf(element)?.getAttribute('role') === 'region', 'region');
-    await shown(element);
-    await expectAccessibleEverywhere(element);
-  });
-
   describe('role', () => {
     it('is dialog at 601 px and region at 600 px, live, with the focus where it was', async () => {
       await setViewport({ width: 601, height: 600 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+import { errorsDuring, record, until } from '../support/browser/page.ts';
 import { type Attributes, newItemId, show, tag } from '../support/browser/product.ts';
 import { arrived, siteWith } from '../support/browser/site.ts';
 import { stubApi } from '../support/browser/stub.ts';
@@ -29,13 +29,6 @@ const opened = (element: HTMLElement) =>
   until(() => lightbox(element)?.shadowRoot?.querySelector('dialog[open]') && lightbox(element));
 
 describe('<sqs-quick-view>', () => {
-  it('is accessible, closed and open', async () => {
-    const { element } = await quickView();
-    await expectAccessibleEverywhere(element);
-    await element.show();
-    await expectAccessibleEverywhere(await opened(element));
-  });
-
   it('shows the part of the product’s page, whose scripts do not run and whose addresses still lead there', async () => {
     const { element, button, stub } = await quickView();
     const events = record(element, 'sqs-quick-view-open');
