@@ -37,9 +37,8 @@ export const BUDGETS = {
   // A leaf: no React, no Preact.
   'sqs-image': { lite: 13_300, cdn: 7_950 },
   // Words and links; what draws the map comes when it is wanted (Leaflet: 24 kB).
-  'sqs-map': { lite: 20_250, cdn: 7_600 },
-  // With what makes its items of elements, and what tells a link to a video.
-  'sqs-gallery': { lite: 32_150, cdn: 19_500 },
+  'sqs-map': { lite: 20_100, cdn: 7_450 },
+  'sqs-gallery': { lite: 30_900, cdn: 18_250 },
   // It reads the same descriptors of field types as the form: 1 kB for one place instead of two. And it knows every
   // option of the reference engine, the rare ones too: 1.5 kB; and amounts in minor units: 1 kB.
   'sqs-template': { lite: 48_250, cdn: 42_900 },
@@ -55,8 +54,7 @@ export const BUDGETS = {
   // Leaves.
   'sqs-button': { lite: 9_850, cdn: 4_450 },
   'sqs-social-icons': { lite: 11_800, cdn: 6_450 },
-  // What knows a selector stands in one file with the overlays, which it needs when it opens.
-  'sqs-quick-view': { lite: 17_250, cdn: 4_800 },
+  'sqs-quick-view': { lite: 16_900, cdn: 4_200 },
   // No Preact: a list may show hundreds.
   'sqs-product-price': { lite: 18_050, cdn: 12_700 },
   'sqs-product-scarcity': { lite: 14_200, cdn: 8_800 },

@@ -4,7 +4,5 @@ import { onePerPage } from '../services/page/shared.ts';
 const counter = onePerPage('ids.1', () => ({ last: 0 }));
 
 export function nextElementNumber(): number {
-  const numbers = counter();
-  numbers.last += 1;
-  return numbers.last;
+  return ++counter().last;
 }
