@@ -2,15 +2,14 @@
 
 const JSON_TYPE = /^\s*application\/json\b/i;
 
-/** The problem of JSON that can be read and is odd: there is nothing in it, or other JSON beside it. */
-const ODD = ' ';
-
 /** What the JSON child says. */
 export interface JsonReading {
   /** The parsed text; `{}` without a child or anything in it, undefined when it cannot be read. */
   value?: unknown;
-  /** What its author is to be told: why it cannot be read, blank when that shows elsewhere, or empty. */
-  problem: string;
+  /** Why it cannot be read. */
+  problem?: string;
+  /** There is nothing in it, or other JSON beside it, which its author may have meant. */
+  isOdd?: boolean;
 }
 
 /**
@@ -86,13 +85,13 @@ function belongsTo(element: HTMLElement, script: HTMLScriptElement): boolean {
   return around === element;
 }
 
-/** @param hasStray there is other JSON inside the element, which its author may have meant */
+/** @param hasStray there is other JSON inside the element */
 function readJson(text: string, hasStray: boolean): JsonReading {
   // A byte order mark survives copying and is no JSON.
   const json = text.replace(/^\uFEFF/, '');
   try {
     const value: unknown = JSON.parse(json.trim() || 'null');
-    return { value: value ?? {}, problem: value === null || hasStray ? ODD : '' };
+    return { value: value ?? {}, isOdd: value === null || hasStray };
   } catch (error) {
     return { problem: (error as Error).message };
   }

@@ -386,6 +386,7 @@ export function kitElement<E extends Entries>(
         texts ||
         this.#settings.current().mistakes.length > 0 ||
         this.#json?.problem ||
+        this.#json?.isOdd ||
         this.getAttributeNames().some(isStranger);
       // What was told may be mended by now.
       if (!seemsWrong && !mistakesModule) return;

@@ -46,7 +46,7 @@ export async function tellOfSettings(
   if (texts) memory.texts = { ...memory.texts, ...texts.english, ...(await textsToCome(texts.name)) };
   const { mistakes, config } = settings.current();
   const found = [
-    ...(jsonProblem?.trim() ? [{ path: '', reason: `the JSON child cannot be read: ${jsonProblem}` }] : []),
+    ...(jsonProblem ? [{ path: '', reason: `the JSON child cannot be read: ${jsonProblem}` }] : []),
     ...oddJson(element),
     ...wordsOf([...mistakes, ...textMistakes(memory, config)], element, schema, settings),
     ...strayAttributes(
