@@ -117,6 +117,28 @@ describe('<sqs-product>', () => {
     expect(title).to.be.closeTo(mark!, 4);
   });
 
+  it('keeps its parts apart: those it arranges itself beside the css of a framework, and those of its author', async () => {
+    const distances = (parts: readonly Element[]) =>
+      parts.slice(1).map((one, at) => {
+        const before = (parts[at] as Element).getBoundingClientRect();
+        return Math.round(one.getBoundingClientRect().top - before.bottom);
+      });
+    const css = document.createElement('style');
+    css.textContent = 'h2, p { margin: 0 0 40px }';
+    document.head.append(css);
+    const own = await product(shirt());
+    await until(() => part(own, 'sqs-add-to-cart button'));
+    const arranged = [...(part(own, '[data-part="product-details"]')?.children ?? [])];
+    const high = arranged.filter((one) => one.getBoundingClientRect().height > 0);
+    expect(new Set(distances(high))).to.deep.equal(new Set([20]));
+    css.remove();
+
+    const tags = ['sqs-product-variants', 'sqs-quantity', 'sqs-add-to-cart'];
+    const written = await product(shirt(), {}, tags.map((name) => `<${name}></${name}>`).join('\n'));
+    await until(() => part(written, 'sqs-add-to-cart button') && part(written, 'select'));
+    expect(distances([...written.querySelectorAll(tags.join())])).to.deep.equal([20, 20]);
+  });
+
   it('gives its product to the tags inside that name none, and to no other', async () => {
     const [first, second] = [
       shirt(),
