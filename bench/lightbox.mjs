@@ -155,6 +155,8 @@ async function visit(/** @type {string} */ name) {
   await tab.goto(`http://127.0.0.1:${port}/${encodeURIComponent(name)}`, { waitUntil: 'networkidle0' });
   const times = [];
   for (const index of [2, 6]) {
+    // What was closed is gone.
+    if (times.length > 0) await new Promise((done) => setTimeout(done, 600));
     const shown = tab.evaluate(watchNextClick);
     // As visitors do: the pointer is on a picture for a moment, and down for the length of a click.
     await tab.hover(`#set a:nth-child(${index + 1})`);
@@ -162,7 +164,6 @@ async function visit(/** @type {string} */ name) {
     await tab.click(`#set a:nth-child(${index + 1})`, { delay: 80 });
     times.push(/** @type {number} */ (await shown));
     await tab.keyboard.press('Escape');
-    await new Promise((done) => setTimeout(done, 600));
   }
   await context.close();
   return times;

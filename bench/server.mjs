@@ -14,7 +14,7 @@ import { measured, untried } from './figures.mjs';
 import { OWNER_TOKEN, startServer, submitFor } from './load.mjs';
 import { option } from './options.mjs';
 
-const SECONDS = option('seconds', 5);
+const SECONDS = option('seconds', 2);
 const SUBMISSIONS = option('submissions', 200_000);
 const ROUNDS = option('rounds', 3);
 const [ONE, TWO] = ['PostgreSQL, one process', 'PostgreSQL, two processes'];
@@ -30,19 +30,18 @@ try {
 }
 
 async function benchStoring() {
-  /** @type {Record<string, { perSecond: number, p50: number, p99: number }>} */
-  const rows = { SQLite: await stored(1, { DATA_DIR: join(folder, 'storing') }) };
+  const rows = await stored({ SQLite: [{ DATA_DIR: join(folder, 'storing') }] });
   const programs = findPostgres();
   if (programs) {
     const cluster = await startPostgres(programs);
+    const env = { DATABASE_URL: cluster.url };
     try {
-      rows[ONE] = await stored(1, { DATABASE_URL: cluster.url });
-      rows[TWO] = await stored(2, { DATABASE_URL: cluster.url });
+      Object.assign(rows, await stored({ [ONE]: [env], [TWO]: [env, env] }));
     } finally {
       await cluster.stop();
     }
   } else untried('There is no PostgreSQL on this machine: only the embedded database is measured.');
-  const of = (/** @type {'perSecond' | 'p50' | 'p99'} */ what) =>
+  const of = (/** @type {'perSecond' | 'p99'} */ what) =>
     Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row[what]]));
   measured({
     name: `Submissions stored, key and save, ${LOAD.visitors} visitors at a time`,
@@ -58,17 +57,37 @@ async function benchStoring() {
   });
 }
 
-/** @param {number} processes @param {Record<string, string>} env */
-async function stored(processes, env) {
-  const servers = [];
+/**
+ * Those that are compared take turns.
+ * @param {Record<string, Record<string, string>[]>} setups the environment of each process, by name
+ * @returns {Promise<Record<string, { perSecond: number, p99: number }>>} medians
+ */
+async function stored(setups) {
+  /** @type {Record<string, import('./load.mjs').Server[]>} */
+  const servers = {};
+  /** @type {Record<string, { perSecond: number, p99: number }[]>} */
+  const samples = {};
   try {
-    for (let index = 0; index < processes; index += 1) servers.push(await startServer(env));
-    // Code that has run for a while is compiled.
-    await submitFor(servers, { ...LOAD, seconds: 2 });
-    return await submitFor(servers, LOAD);
+    for (const [name, envs] of Object.entries(setups))
+      servers[name] = await Promise.all(envs.map((env) => startServer(env)));
+    // The first round only warms up: code that has run for a while is compiled.
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const [name, processes] of Object.entries(servers)) {
+        const sample = await submitFor(processes, LOAD);
+        if (round > 0) samples[name] = [...(samples[name] ?? []), sample];
+      }
   } finally {
-    for (const server of servers) await server.stop();
+    for (const server of Object.values(servers).flat()) await server.stop();
   }
+  return Object.fromEntries(
+    Object.entries(samples).map(([name, rounds]) => [
+      name,
+      {
+        perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+        p99: median(rounds.map(({ p99 }) => p99)),
+      },
+    ]),
+  );
 }
 
 async function benchReading() {

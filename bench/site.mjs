@@ -7,7 +7,7 @@ import { option, progress } from './options.mjs';
 /** Gzipped, of the tag, its services and what they fetch at once: what every page with a site carries. */
 const MOST_BYTES = 14_500;
 
-const ROUNDS = option('rounds', 9);
+const ROUNDS = option('rounds', 5);
 const page = (/** @type {string} */ kit) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">${kit}<p>Text</p></html>`;
 const KIT =
