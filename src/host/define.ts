@@ -1,7 +1,7 @@
 /**
  * Registers custom elements. A script that comes to a finished page upgrades all of its tags at once, and their views
  * would be one task with the script's own evaluation, in which nothing is painted and nobody can scroll or type: each
- * first view has a task of its own then (behaviour/elements#the-authors-content).
+ * first view of React has a task of its own then (behaviour/elements#the-authors-content).
  */
 
 let isUpgrading = false;

@@ -21,7 +21,6 @@ import { merge } from '../i18n/merge.ts';
 import { adoptStyles } from '../services/html/adopt-styles.ts';
 import { languageOf, watchLanguage } from '../services/page/language.ts';
 import type { TagHost } from '../ui/widget-host.ts';
-import { inTurn } from './define.ts';
 import hostCss from './host.css';
 import { nextElementNumber } from './ids.ts';
 import { type JsonReading, watchChildren } from './json-child.ts';
@@ -110,7 +109,6 @@ export function kitElement<E extends Entries>(
   const accessors = ['config', ...infos.map(({ property }) => property)];
   /** Whether somebody may have meant an attribute for this tag. */
   const isStranger = (name: string) => !attributes.includes(name) && !COMMON_ATTRIBUTE.test(name);
-  const ownCss = isInline ? [] : [hostCss];
 
   abstract class Kit extends Base implements Rendering {
     static readonly schema = schema;
@@ -158,8 +156,6 @@ export function kitElement<E extends Entries>(
 
     constructor() {
       super();
-      // What the author wrote stands in the same box as the view that waits for its turn.
-      adoptStyles(this.#shadow, ...ownCss);
       for (const name of accessors) this.#takeOver(name);
     }
 
@@ -190,9 +186,9 @@ export function kitElement<E extends Entries>(
     }
 
     connectedCallback() {
+      this.#adopt();
       // Moved by remove and insert: everything is still mounted.
       if (this.#stops) {
-        this.#adopt();
         this.viewMoved();
         return this.#lookAtLanguage();
       }
@@ -231,7 +227,10 @@ export function kitElement<E extends Entries>(
     }
 
     viewRoot(): HTMLElement {
-      this.#root ??= this.#makeRoot();
+      if (!this.#root) {
+        this.#root = this.#makeRoot();
+        this.#adopt();
+      }
       return this.#root;
     }
 
@@ -305,8 +304,9 @@ export function kitElement<E extends Entries>(
     }
 
     #adopt() {
-      adoptStyles(this.#shadow, ...ownCss);
-      adoptStyles(this.#viewTree, ...css);
+      if (!isInline) adoptStyles(this.#shadow, hostCss);
+      // Those of the view are read when there is one.
+      if (this.#root) adoptStyles(this.#viewTree, ...css);
     }
 
     #makeRoot(): HTMLElement {
@@ -329,14 +329,9 @@ export function kitElement<E extends Entries>(
       this.#settings.setJson(json.value === undefined ? undefined : fromJson(json.value));
       if (this.#isMounted) return this.#changed();
       this.#texts.clear();
-      inTurn(() => {
-        // While it waited for its turn it may have left, or another reading may have come first.
-        if (!this.#stops || this.#isMounted) return;
-        this.#isMounted = true;
-        this.#adopt();
-        this.#check();
-        this.mountView();
-      });
+      this.#isMounted = true;
+      this.#check();
+      this.mountView();
     }
 
     #changed() {

@@ -31,12 +31,17 @@ export async function backUp(
     sqlite.prepare('vacuum into ?').run(part);
     sqlite.close();
     await rename(part, file);
-    // A power cut leaves the name, too: SQLite has brought the rest to the disk.
-    const folder = await open(dirname(file));
-    await folder.sync();
-    await folder.close();
+    await bringNameToDisk(file);
   } catch (cause) {
     await rm(part, { force: true });
     throw new Error(`The backup could not be made: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** A power cut leaves the name, too: SQLite has brought the rest to the disk. Windows has no such thing for folders. */
+async function bringNameToDisk(file: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(dirname(file));
+  await folder.sync();
+  await folder.close();
 }

@@ -11,6 +11,7 @@ import type { Entries, InferEntries } from '../../domain/schema.ts';
 import type { Snapshot } from '../../domain/settings.ts';
 import baseCss from '../../styles/base.css';
 import { type EventDetails, MOVED, type WidgetHost, type WidgetProps } from '../../ui/widget-host.ts';
+import { inTurn } from '../define.ts';
 import {
   hasElements,
   type KitConstructor,
@@ -52,14 +53,21 @@ export function reactElement<
     #isCrashed = false;
     #viewWantsFallback = false;
     #hasShown = false;
+    #isWaiting = false;
 
     get methods(): M | undefined {
       return this.#methods;
     }
 
     override mountView() {
-      this.container = this.viewRoot();
-      Mount.prototype.connectedCallback.call(this);
+      this.#isWaiting = true;
+      inTurn(() => {
+        // It may have left meanwhile, and come back.
+        if (!this.#isWaiting) return;
+        this.#isWaiting = false;
+        this.container = this.viewRoot();
+        Mount.prototype.connectedCallback.call(this);
+      });
     }
 
     override updateView() {
@@ -68,13 +76,14 @@ export function reactElement<
     }
 
     override unmountView() {
-      Mount.prototype.disconnectedCallback.call(this);
+      if (!this.#isWaiting) Mount.prototype.disconnectedCallback.call(this);
+      this.#isWaiting = false;
       this.#isCrashed = this.#viewWantsFallback = this.#hasShown = false;
       this.#methods = undefined;
     }
 
     override viewMoved() {
-      this.container.dispatchEvent(new Event(MOVED, { bubbles: true }));
+      if (!this.#isWaiting) this.container.dispatchEvent(new Event(MOVED, { bubbles: true }));
     }
 
     /** The author's own content is better than a view that has nothing to work with. */
