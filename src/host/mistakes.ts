@@ -124,7 +124,7 @@ function tell(element: HTMLElement, { path, reason }: Told): void {
 function oddJson(element: HTMLElement): Told[] {
   const { own, others } = jsonScripts(element);
   const [other] = others;
-  if (own && /^\s*(null)?\s*$/.test(own.text))
+  if (own && ['', 'null'].includes(own.text.trim()))
     return [{ path: '', reason: 'the JSON child holds nothing; write an object into it, or take it out' }];
   if (!other) return [];
   if (other.parentElement !== element)

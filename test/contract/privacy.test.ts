@@ -8,6 +8,7 @@ import { basename } from 'node:path';
 import { before, describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { build } from '../../tools/build.mjs';
+import { fileOf } from '../../tools/file-names.mjs';
 import { filesOf } from '../../tools/sizes.mjs';
 import { openWindows } from '../support/node/browser.ts';
 import { guestPage, RUNTIMES, serveGuests, viewsIn } from '../support/node/guest-page.ts';
@@ -27,6 +28,7 @@ const OPEN = { cookieSettings: { isCookieBannerEnabled: true } };
 const RESTRICTIVE = {
   cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
 };
+const BANNER_FILE = `${fileOf('sqs-cookie-banner')}.js`;
 const BANNER = '<sqs-cookie-banner can-decline></sqs-cookie-banner>';
 const POPUP =
   '<sqs-popup-overlay><script type="application/json">{"style":2,"version":1,"showOnTimer":true,"timerDelay":0,"displayFrequency":0}</script><p>Hello</p></sqs-popup-overlay>';
@@ -162,7 +164,7 @@ describe('privacy', () => {
       const blocked: PageAnswer = (_request, response) => void response.writeHead(404).end();
       const pages = {
         '/': page(site(RESTRICTIVE) + BANNER + POPUP, [], 'loader'),
-        [`/dist/${runtime}/sqs-cookie-banner.js`]: blocked,
+        [`/dist/${runtime}/${BANNER_FILE}`]: blocked,
       };
       const { open } = await serveGuests(t, pages);
       const { tab, problems } = await open('/', (early) =>
@@ -216,7 +218,7 @@ describe('privacy', () => {
     };
 
     it(`${runtime}: a pop-up waits for a banner whose file is still on its way`, async (t) => {
-      await waitsForBanner(t, `${runtime}/sqs-cookie-banner.js`);
+      await waitsForBanner(t, `${runtime}/${BANNER_FILE}`);
     });
 
     it(`${runtime}: a pop-up waits for the services that know whether the banner has to ask`, async (t) => {

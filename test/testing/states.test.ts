@@ -21,8 +21,14 @@ describe('states', () => {
 
   it('are fewer without a film, and without a way to press', () => {
     assert.deepEqual(names('sqs-bg-video', {}), ['initial', 'failed']);
-    assert.deepEqual(names('sqs-audio', {}), ['initial', 'failed']);
-    assert.deepEqual(names('sqs-audio', { press() {} }), ['initial', 'playing', 'paused', 'failed']);
+    assert.deepEqual(names('sqs-audio', {}), ['initial', 'failed', 'lyrics']);
+    assert.deepEqual(names('sqs-audio', { press() {} }), [
+      'initial',
+      'playing',
+      'paused',
+      'failed',
+      'lyrics',
+    ]);
   });
 
   it('are there for tags of the kit alone', () => {
