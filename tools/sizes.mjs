@@ -27,17 +27,17 @@ export const BUDGETS = {
   'sqs-album-player': { lite: 29_700, cdn: 17_150 },
   // Without the renewal of tokens, which comes when a file is refused. It stands on the store of albums: one engine for
   // one file and for many is 1 kB.
-  'sqs-audio': { lite: 23_300, cdn: 10_750 },
+  'sqs-audio': { lite: 23_350, cdn: 10_750 },
   // The poster; the player comes when somebody plays.
-  'sqs-video': { lite: 19_950, cdn: 7_300 },
+  'sqs-video': { lite: 20_000, cdn: 7_350 },
   // The still image and who decides; a player comes when the video may play.
-  'sqs-bg-video': { lite: 22_300, cdn: 9_700 },
+  'sqs-bg-video': { lite: 22_350, cdn: 9_700 },
   // With every layout, every slice and the fitting; the tags on it come beside it.
   'sqs-cover-slide': { lite: 30_550, cdn: 17_900 },
   // A leaf: no React, no Preact.
   'sqs-image': { lite: 13_300, cdn: 7_950 },
   // Words and links; what draws the map comes when it is wanted (Leaflet: 24 kB).
-  'sqs-map': { lite: 20_200, cdn: 7_600 },
+  'sqs-map': { lite: 20_250, cdn: 7_600 },
   'sqs-gallery': { lite: 32_200, cdn: 19_550 },
   // It reads the same descriptors of field types as the form: 1 kB for one place instead of two. And it knows every
   // option of the reference engine, the rare ones too: 1.5 kB; and amounts in minor units: 1 kB.
@@ -45,23 +45,23 @@ export const BUDGETS = {
   // What reads the data and arranges it; the tags that it is arranged of come beside it, those that a page shows.
   'sqs-product': { lite: 29_700, cdn: 17_050 },
   'sqs-product-variants': { lite: 23_100, cdn: 10_450 },
-  'sqs-quantity': { lite: 20_050, cdn: 7_400 },
+  'sqs-quantity': { lite: 20_100, cdn: 7_400 },
   // Without the form of additional fields, which comes when a product has one.
   'sqs-add-to-cart': { lite: 25_100, cdn: 12_450 },
   // Without what shows it, which comes when it is wanted.
-  'sqs-cart': { lite: 14_950, cdn: 2_300 },
+  'sqs-cart': { lite: 15_000, cdn: 2_300 },
   'sqs-restock-notification': { lite: 26_700, cdn: 14_050 },
   // Leaves.
-  'sqs-button': { lite: 9_850, cdn: 4_450 },
+  'sqs-button': { lite: 9_800, cdn: 4_450 },
   'sqs-social-icons': { lite: 11_800, cdn: 6_450 },
   'sqs-quick-view': { lite: 16_850, cdn: 4_200 },
   // No Preact: a list may show hundreds.
-  'sqs-product-price': { lite: 18_200, cdn: 12_800 },
+  'sqs-product-price': { lite: 18_150, cdn: 12_800 },
   'sqs-product-scarcity': { lite: 14_250, cdn: 8_900 },
   'sqs-product-mark': { lite: 16_400, cdn: 11_050 },
   // With every form of dates of the template language.
   'sqs-time': { lite: 17_000, cdn: 11_600 },
-  'sqs-cart-quantity': { lite: 11_300, cdn: 5_900 },
+  'sqs-cart-quantity': { lite: 11_250, cdn: 5_900 },
   'sqs-cart-link': { lite: 12_900, cdn: 7_500 },
 };
 
