@@ -227,10 +227,7 @@ export function kitElement<E extends Entries>(
     }
 
     viewRoot(): HTMLElement {
-      if (!this.#root) {
-        this.#root = this.#makeRoot();
-        this.#adopt();
-      }
+      this.#root ??= this.#makeRoot();
       return this.#root;
     }
 
@@ -305,8 +302,8 @@ export function kitElement<E extends Entries>(
 
     #adopt() {
       if (!isInline) adoptStyles(this.#shadow, hostCss);
-      // Those of the view are read when there is one.
-      if (this.#root) adoptStyles(this.#viewTree, ...css);
+      // Those of the view are read when it comes.
+      if (this.#isMounted) adoptStyles(this.#viewTree, ...css);
     }
 
     #makeRoot(): HTMLElement {
@@ -330,6 +327,7 @@ export function kitElement<E extends Entries>(
       if (this.#isMounted) return this.#changed();
       this.#texts.clear();
       this.#isMounted = true;
+      this.#adopt();
       this.#check();
       this.mountView();
     }
