@@ -1,6 +1,6 @@
 /** Watches the children of an element: finds its JSON child once the parser has passed it, and tells of every change. */
 
-const JSON_TYPE = /^\s*application\/json\b/i;
+const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
 /** What the JSON child says. */
 export interface JsonReading {

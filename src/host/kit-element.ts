@@ -148,7 +148,7 @@ export function kitElement<E extends Entries>(
     #stops: (() => void)[] | undefined;
     #isMounted = false;
     #isChecking = false;
-    #hasReflected: boolean | undefined;
+    #hasReflected = false;
     #root: HTMLElement | undefined;
     #language = '';
     /** By the English ones; the same until something changes. */

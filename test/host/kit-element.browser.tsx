@@ -170,12 +170,14 @@ describe('kitElement', () => {
       });
       expect(lines).to.deep.equal([]);
     }
-    const lines = await errorsDuring(() =>
-      toy((e) => e.append(Object.assign(json({ label: 'other' }), { type: 'application/ld+json' }))),
-    );
-    expect(lines).to.deep.equal([
-      '<sqs-toy>: the script of type "application/ld+json" is not read; write type="application/json"',
-    ]);
+    for (const type of ['application/ld+json', 'application/json-patch+json']) {
+      const lines = await errorsDuring(() =>
+        toy((e) => e.append(Object.assign(json({ label: 'other' }), { type }))),
+      );
+      expect(lines).to.deep.equal([
+        `<sqs-toy>: the script of type "${type}" is not read; write type="application/json"`,
+      ]);
+    }
   });
 
   it('keeps state and input when it is moved by append and by moveBefore', async () => {
