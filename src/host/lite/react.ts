@@ -5,7 +5,7 @@
  * React, so a hook that is missing here fails the lite build, not the page.
  */
 import { createElement } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export { Component, createContext, createElement, createRef, Fragment } from 'preact';
 export {
@@ -19,17 +19,22 @@ export {
   useState,
 } from 'preact/hooks';
 
-/** React's hook of the same name, for stores whose snapshots are immutable. */
+/** React's hook of the same name, for stores whose snapshots are immutable: the same one again draws nothing. */
 export function useSyncExternalStore<T>(
   subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => T,
 ): T {
   const snapshot = getSnapshot();
+  const drawn = useRef({ snapshot, getSnapshot });
   const [, rerender] = useState<object>();
+  const compare = () => {
+    if (drawn.current.getSnapshot() !== drawn.current.snapshot) rerender({});
+  };
   useLayoutEffect(() => {
-    if (getSnapshot() !== snapshot) rerender({});
+    drawn.current = { snapshot, getSnapshot };
+    compare();
   }, [snapshot, getSnapshot]);
-  useLayoutEffect(() => subscribe(() => rerender({})), [subscribe]);
+  useLayoutEffect(() => subscribe(compare), [subscribe]);
   return snapshot;
 }
 
