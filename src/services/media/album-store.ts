@@ -1,17 +1,18 @@
 /** Plays tracks on the page's one audio element, without any view: commands in, snapshots and reports out. */
 import { type Album, type AlbumEvent, NO_TRACK, nextAlbum, readyTrack } from '../../domain/audio/album.ts';
-import { type Heard, type Listening, NOT_HEARD, nextListening } from '../../domain/audio/listening.ts';
 import { neighbourOf, type Repeat } from '../../domain/audio/order.ts';
 import { type Sound, USUAL_SOUND } from '../../domain/audio/sound.ts';
-import { playableSources, SOURCE_REFUSED } from '../../domain/audio/source.ts';
+import { playableSources } from '../../domain/audio/source.ts';
 import type { Track } from '../../domain/audio/track.ts';
 import { startWithin } from '../../domain/media/start-within.ts';
+import { createActiveSource } from './active-source.ts';
 import { createBorrowedAudio } from './borrowed-audio.ts';
 import type { KeptSound } from './kept-sound.ts';
 import type { MediaSessionPort } from './media-session.ts';
 import type { takeMediaTurn } from './media-turn.ts';
+import { createPlayReports, type PlayFacts, type PlayReportOptions } from './play-reports.ts';
 import type { SharedAudio } from './shared-audio.ts';
-import { createTrackAddress, type RenewAddress, type TrackAddress } from './track-address.ts';
+import type { RenewAddress } from './track-address.ts';
 
 /** A slider let go this close to the end is at the end, s. */
 const END_MARGIN = 0.25;
@@ -36,15 +37,7 @@ export interface AlbumTime {
   duration: number;
 }
 
-export interface AlbumReport {
-  type: 'play' | 'pause' | 'ended' | 'error';
-  index: number;
-  track: Track;
-  position: number;
-  duration: number;
-}
-
-export interface AlbumEnvironment {
+export interface AlbumEnvironment extends Pick<PlayReportOptions, 'onReport' | 'onCounted'> {
   shared: () => SharedAudio;
   takeMediaTurn: typeof takeMediaTurn;
   session: MediaSessionPort;
@@ -53,24 +46,8 @@ export interface AlbumEnvironment {
   preload?: ((url: string | undefined) => void) | undefined;
   /** @returns every index below `count` once, `first` in front; undefined: any */
   shuffle?: ((count: number, first: number | undefined) => number[]) | undefined;
-  onReport: (report: AlbumReport) => void;
-  /** What of a play is counted. */
-  onCounted: (counted: NonNullable<Heard['counted']>, report: Omit<AlbumReport, 'type'>) => void;
   /** After each change of the active track but by `cue`; undefined: none any more. */
   onTrack: (index: number | undefined) => void;
-}
-
-/** What has been done for the active track. */
-interface Active {
-  /** Where it goes on when the audio element is borrowed again, s. */
-  resumeAt: number;
-  address: TrackAddress;
-  /** The address that the audio element has. */
-  loaded: string | undefined;
-  /** The page has heard that it sounds. */
-  isTold: boolean;
-  isNextLoaded: boolean;
-  listening: Listening;
 }
 
 export type AlbumStore = ReturnType<typeof createAlbumStore>;
@@ -86,15 +63,9 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     lost: undefined,
   };
   let time: AlbumTime = { position: 0, duration: initial[0]?.duration ?? 0 };
-  const newActive = (): Active => ({
-    resumeAt: 0,
-    address: createTrackAddress(() => sourcesOf(track()), environment.renewAddress),
-    loaded: undefined,
-    isTold: false,
-    isNextLoaded: false,
-    listening: NOT_HEARD,
-  });
-  let active = newActive();
+  /** What follows the active track has been loaded for it. */
+  let isNextLoaded = false;
+  /** Where the slider is held, s. */
   let held: number | undefined;
   /** Tracks that were not there, one after the other: an album of none must come to an end. */
   let lostInRow = 0;
@@ -106,8 +77,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   const timeListeners = new Set<() => void>();
 
   const track = () => tracks[readyTrack(album)];
-  const position = () => (borrowed.isOurs() ? borrowed.audio.currentTime : active.resumeAt);
-  const sourcesOf = (one: Track | undefined) =>
+  const position = () => source.position();
+  const filesOf = (one: Track | undefined) =>
     one ? playableSources(one, (type) => borrowed.audio.canPlayType(type) !== '') : [];
 
   function duration(): number {
@@ -130,21 +101,10 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     time = now;
     for (const listener of [...timeListeners]) listener();
   }
-  function facts(): Omit<AlbumReport, 'type'> | undefined {
+  function facts(): PlayFacts | undefined {
     const one = track();
     if (album.current === undefined || !one) return undefined;
     return { index: album.current, track: one, position: position(), duration: duration() };
-  }
-  function report(type: AlbumReport['type']): void {
-    const known = facts();
-    if (known) environment.onReport({ type, ...known });
-  }
-  function hear(event: 'sound' | 'time' | 'ended'): void {
-    const known = facts();
-    if (!known) return;
-    const { listening, counted } = nextListening(active.listening, event, known.position, known.duration);
-    active.listening = listening;
-    if (counted) environment.onCounted(counted, known);
   }
 
   function dispatch(event: AlbumEvent): void {
@@ -152,7 +112,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     const next = nextAlbum(album, event, tracks.length);
     if (next === album) return;
     way = event.type === 'previous' ? 'previous' : 'next';
-    if (before.isPlaying && (!next.isPlaying || next.current !== before.current)) reportEnd(event);
+    if (before.isPlaying && (!next.isPlaying || next.current !== before.current))
+      reports.stops(event.type === 'ended');
     // Whoever plays or pauses has read what was said of the track before.
     const isRead = event.type === 'play' || event.type === 'pause';
     album = isRead ? { ...next, lost: undefined } : next;
@@ -166,12 +127,6 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     tellTime();
   }
 
-  /** A track that ended has been reported already. */
-  function reportEnd(event: AlbumEvent): void {
-    if (active.isTold && event.type !== 'ended') report('pause');
-    active.isTold = false;
-  }
-
   /** The track that follows is the same one. */
   function isRepeated(event: AlbumEvent, before: Album): boolean {
     if (album.current === undefined || album.scrubbing !== 'no') return false;
@@ -179,33 +134,24 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     return event.type === 'ended' || event.type === 'next' || event.type === 'previous';
   }
   function again(): void {
-    active.isTold = false;
-    active.listening = NOT_HEARD;
+    reports.begin();
     store.seek(0);
     if (album.isPlaying) start();
   }
 
   function changeTrack({ type }: AlbumEvent): void {
-    active = newActive();
+    beginPlay();
+    source.begin();
     album = { ...album, hasFailed: false, isWaiting: false, lost: undefined };
     if (album.current === undefined) release();
     else if (album.isPlaying) start(true);
-    else if (borrowed.isOurs()) load();
+    else if (borrowed.isOurs()) source.load();
     if (type !== 'cue') environment.onTrack(album.current);
   }
 
-  function load(): void {
-    const { audio } = borrowed;
-    active.loaded = active.address.url();
-    audio.src = active.loaded;
-    if (active.resumeAt > 0) audio.currentTime = active.resumeAt;
-    applySound();
-  }
-  /** @param at where it goes on, s */
-  function reload(at: number): void {
-    active.resumeAt = at;
-    load();
-    if (album.isPlaying) start();
+  function beginPlay(): void {
+    reports.begin();
+    isNextLoaded = false;
   }
 
   function start(isNew = false): void {
@@ -214,18 +160,11 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     // Another player may have been made louder meanwhile.
     if (wasLent) album = { ...album, ...kept?.read() };
     if (album.hasFailed) {
-      active = { ...newActive(), resumeAt: active.resumeAt };
+      beginPlay();
+      source.beginAgain();
       album = { ...album, hasFailed: false };
     }
-    if (active.address.isOld()) return void renew(position());
-    if (!isKept || isReplaced()) load();
-    // The slider was moved meanwhile.
-    else if (wasLent && borrowed.audio.currentTime !== active.resumeAt)
-      borrowed.audio.currentTime = active.resumeAt;
-    borrowed.audio.play().catch(({ name }: Error) => {
-      // AbortError: the track was changed meanwhile. A source that fails is told by its own event.
-      if (name === 'NotAllowedError') dispatch({ type: 'pause' });
-    });
+    source.play({ isKept, wasLent });
   }
 
   /** Each time it sounds: a lock screen may have forgotten its keys with the sound. */
@@ -246,7 +185,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
 
   /** Another player takes the turn. */
   function suspend(): void {
-    active.resumeAt = position();
+    source.keepPosition();
     if (borrowed.isOurs()) borrowed.audio.pause();
     borrowed.lend();
     dispatch({ type: 'pause' });
@@ -261,10 +200,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     playing() {
       lostInRow = 0;
       if (album.isWaiting) change({ isWaiting: false });
-      if (!active.isTold) report('play');
-      active.isTold = true;
-      hear('sound');
-      if (!active.isNextLoaded) setStandby(undefined);
+      reports.sounds();
+      if (!isNextLoaded) setStandby(undefined);
       showSession();
       tellPosition();
     },
@@ -274,33 +211,40 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     pause() {
       // By the system, not by us. A track that ends also says that it pauses.
       const { audio } = borrowed;
-      const waitsForToken = album.isWaiting && active.address.isWaiting();
+      const waitsForToken = album.isWaiting && source.isWaitingForToken();
       if (audio.paused && !audio.ended && !waitsForToken) dispatch({ type: 'pause' });
     },
     ended() {
-      report('ended');
-      hear('ended');
+      reports.ends();
       dispatch({ type: 'ended' });
     },
     timeupdate() {
       tellTime();
       if (!album.isPlaying) return;
-      hear('time');
+      reports.goesOn();
       loadNext();
-      if (active.address.isOld()) void active.address.renew({ keepsOld: true });
+      source.keepFresh();
     },
     durationchange() {
-      const { audio } = borrowed;
-      // A start that is not before the end is none.
-      if (active.resumeAt > 0 && startWithin(active.resumeAt, duration()) === 0) audio.currentTime = 0;
+      source.limitStart(duration());
       tellTime();
       tellPosition();
     },
     seeked: tellPosition,
-    error: () => whenRefused(borrowed.audio.error?.code),
+    error: () => source.refuse(borrowed.audio.error?.code),
   };
 
   const borrowed = createBorrowedAudio(environment.shared, environment.takeMediaTurn, listeners, suspend);
+  const reports = createPlayReports({ ...environment, facts });
+  const source = createActiveSource(borrowed, {
+    files: () => filesOf(track()),
+    renewAddress: environment.renewAddress,
+    sound: () => album,
+    isPlaying: () => album.isPlaying,
+    onWaiting: () => change({ isWaiting: true }),
+    onBlocked: () => dispatch({ type: 'pause' }),
+    onRefused: fail,
+  });
 
   function tellPosition(): void {
     session.setPosition(position(), duration(), album.rate);
@@ -308,44 +252,19 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
 
   function loadNext(): void {
     const left = duration() - position();
-    if (active.isNextLoaded || album.repeat === 'one' || duration() === 0 || left > PRELOAD_BEFORE_END)
-      return;
-    active.isNextLoaded = true;
+    if (isNextLoaded || album.repeat === 'one' || duration() === 0 || left > PRELOAD_BEFORE_END) return;
+    isNextLoaded = true;
     const next = neighbourOf(readyTrack(album), 1, tracks.length, album);
-    if (next !== undefined && next !== album.current) setStandby(sourcesOf(tracks[next])[0]);
+    if (next !== undefined && next !== album.current) setStandby(filesOf(tracks[next])[0]);
   }
   function setStandby(url: string | undefined): void {
     if (url !== undefined || hasStandby) environment.preload?.(url);
     hasStandby = url !== undefined;
   }
 
-  /** The token has been renewed since the address was loaded. */
-  function isReplaced(): boolean {
-    return active.loaded !== active.address.url();
-  }
-  function whenRefused(code: number | undefined): void {
-    const next = isReplaced() ? 'source' : active.address.refuse(code);
-    if (next === 'renew') void renew(position());
-    else if (next === 'source') reload(position());
-    else fail(next === 'lost');
-  }
-
-  /** @param at where it goes on, s */
-  async function renew(at: number): Promise<void> {
-    change({ isWaiting: true });
-    const asked = active;
-    asked.resumeAt = at;
-    const hasToken = await asked.address.renew();
-    // The visitor has gone on meanwhile.
-    if (asked !== active || !borrowed.isOurs()) return;
-    if (hasToken) reload(active.resumeAt);
-    else whenRefused(SOURCE_REFUSED);
-  }
-
   /** @param isLost it is not there, where a connection that broke may come back */
   function fail(isLost: boolean): void {
-    report('error');
-    active.isTold = false;
+    reports.fails();
     const lost = track();
     lostInRow += 1;
     if (isLost && album.isPlaying && lostInRow < tracks.length) {
@@ -355,22 +274,16 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       return;
     }
     lostInRow = 0;
-    active.resumeAt = position();
+    source.keepPosition();
     change({ hasFailed: true, isWaiting: false, isPlaying: false });
     session.setPlaying(false);
   }
 
-  function applySound(): void {
-    const { audio } = borrowed;
-    audio.volume = album.volume;
-    audio.muted = album.isMuted;
-    audio.playbackRate = album.rate;
-  }
   function setSound(part: Partial<Sound>): void {
     change(part);
     kept?.write(album);
     if (!borrowed.isOurs()) return;
-    applySound();
+    source.applySound();
     tellPosition();
   }
 
@@ -422,10 +335,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       dispatch({ type: 'seek' });
       if (album.current === undefined) return;
       const target = Math.min(Math.max(0, to), duration() || to);
-      if (!borrowed.isOurs()) active.resumeAt = target;
-      else if (active.address.isOld()) void renew(target);
-      else if (isReplaced()) reload(target);
-      else borrowed.audio.currentTime = target;
+      source.seek(target);
       tellTime();
     },
     scrubStart(): void {
@@ -461,7 +371,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       kept = service;
       const { volume, isMuted, rate } = kept.read();
       change({ volume, isMuted, rate });
-      if (borrowed.isOurs()) applySound();
+      if (borrowed.isOurs()) source.applySound();
     },
     setShuffle,
     setRepeat: (repeat: Repeat) => change({ repeat }),

@@ -1,5 +1,5 @@
 /** What players of audio tell the page: the details of their events. */
-import type { AlbumReport } from '../../services/media/album-store.ts';
+import type { AlbumReport } from '../../services/media/play-reports.ts';
 
 type Played = Pick<AlbumReport, 'index' | 'position' | 'duration'> & { url: string; title: string };
 

@@ -2,9 +2,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Track } from '../../domain/audio/track.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
-import { type AlbumReport, type AlbumStore, createAlbumStore } from '../../services/media/album-store.ts';
+import { type AlbumStore, createAlbumStore } from '../../services/media/album-store.ts';
 import { createMediaSession } from '../../services/media/media-session.ts';
 import { takeMediaTurn } from '../../services/media/media-turn.ts';
+import type { AlbumReport } from '../../services/media/play-reports.ts';
 import { sharedAudio } from '../../services/media/shared-audio.ts';
 import { getPage } from '../../services/page/site-registry.ts';
 import type { WidgetHost } from '../widget-host.ts';
