@@ -46,18 +46,15 @@ function partOf({ title, measurements, untried, problem }) {
 /** @param {Measurement} measurement */
 function cellsOf({ name, unit, kit, peers, goals }) {
   return [
-    `${name}, ${unit}`,
+    [`${name}, ${unit}`],
     valuesText(kit),
     valuesText(peers),
-    goals.map((goal) => `${isKept(goal) ? '' : '**missed:** '}${goalText(goal, unit)}`).join('; '),
-  ].map(plain);
+    goals.map((goal) => `${isKept(goal) ? '' : '**missed:** '}${goalText(goal, unit)}`),
+  ].map((lines) => lines.map(plain).join('<br>'));
 }
 
 /** Names of tags are no markup of the page. @param {string} text */
 const plain = (text) => text.replaceAll('<', '&lt;');
 
 /** @param {import('./figures.mjs').Values} values */
-const valuesText = (values) =>
-  Object.entries(values)
-    .map(([of, value]) => `${of}: ${digits(value)}`)
-    .join('; ');
+const valuesText = (values) => Object.entries(values).map(([of, value]) => `${of}: ${digits(value)}`);

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer-core';
+import { LAYOUT_IDS } from '../../src/domain/slides/layouts.ts';
 import { build } from '../../tools/build.mjs';
 import { demoCheckout } from '../../tools/demo-checkout.mjs';
 import { buildSite, SITE } from '../../tools/docs-site.mjs';
@@ -219,6 +220,20 @@ describe('the pages of the documentation', () => {
       document.querySelector('docs-playground')?.textContent?.includes('Vorname'),
     );
     assert.deepEqual((await axeProblems(page)).filter(isBarrier), []);
+    assert.deepEqual(await problemsOf(), []);
+  });
+
+  it('show every layout of a slide, each at three sizes', async (t) => {
+    const { origin, context } = await openSite(t);
+    const { page, problemsOf } = await openPage(context, `${origin}/cover-layouts.html`);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.layout-row > sqs-cover-slide').length === count,
+      {},
+      3 * ['', ...LAYOUT_IDS].length,
+    );
+    await page.waitForFunction(() =>
+      document.querySelector('sqs-cover-slide')?.shadowRoot?.querySelector('[part="slide"]'),
+    );
     assert.deepEqual(await problemsOf(), []);
   });
 
