@@ -379,6 +379,22 @@ describe('<sqs-gallery>', () => {
       expect(new Set(widths)).to.deep.equal(new Set([207]));
     });
 
+    it('slider: each of several pictures as wide as its place, however wide they are', async () => {
+      for (const width of [1000, 300]) {
+        const element = await gallery('design="slider" slides-per-view="3" padding="10"', figures(6), width);
+        for (const item of items(element)) {
+          const picture = item.querySelector('[part="picture"]')!.getBoundingClientRect();
+          expect(picture.width).to.be.closeTo(item.getBoundingClientRect().width, 0.5);
+        }
+      }
+    });
+
+    it('grid with a viewer: as high as its pictures and words', async () => {
+      const element = await gallery('lightbox', figures(3));
+      const [whole, stage] = ['gallery', 'stage'].map((name) => part(element, name)!.getBoundingClientRect());
+      expect(whole!.bottom).to.be.closeTo(stage!.bottom, 0.5);
+    });
+
     it('in another order for each visit', async () => {
       const { random } = Math;
       Math.random = () => 0;

@@ -135,6 +135,15 @@ describe('<sqs-map>', () => {
     }
   });
 
+  it('has room for its button and what it says before a press, on a narrow screen', async () => {
+    const map = await element(`${GATE} load="click" style="inline-size: 240px"`);
+    const [frame, show, consent] = ['frame', 'show', 'consent'].map((name) =>
+      part(map, name)!.getBoundingClientRect(),
+    );
+    expect(show!.top).to.be.at.least(frame!.top + 8);
+    expect(consent!.bottom).to.be.at.most(frame!.bottom - 8);
+  });
+
   it('keeps its place in the middle with no-drag', async () => {
     const map = await ready(await element(`${GATE} ${TILES} no-drag no-wheel`));
     const box = part(map, 'map')!;

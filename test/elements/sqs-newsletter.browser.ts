@@ -42,6 +42,20 @@ describe('<sqs-newsletter>', () => {
     expect(part(element, 'submit')?.textContent).to.equal('Submit');
   });
 
+  it('has its button beside the address, and as wide as it where there is no room beside', async () => {
+    const { element, input } = await newsletter({ 'submit-button-text': 'Join' });
+    const boxes = (width: number) => {
+      element.style.inlineSize = `${width}px`;
+      return [input, part(element, 'submit')!].map((each) => each.getBoundingClientRect());
+    };
+    const [address, button] = boxes(600);
+    expect(button!.top).to.equal(address!.top);
+    expect(button!.width).to.be.at.most(100);
+    const [narrow, below] = boxes(280);
+    expect(below!.top).to.be.above(narrow!.bottom);
+    expect(below!.width).to.be.closeTo(narrow!.width, 0.5);
+  });
+
   it('takes its texts from the configuration', async () => {
     const { element, input } = await newsletter(
       { 'email-placeholder': 'Your address', 'submit-button-text': 'Join' },

@@ -34,6 +34,21 @@ describe('<sqs-quotes>', () => {
     await expectAccessibleEverywhere(await element(`<script type="application/json">{${items}}</script>`));
   });
 
+  it('has its outer signs where it begins and ends, within its width', async () => {
+    const quotes = await element(
+      '<script type="application/json">{"items":[{"text":"One"},{"text":"Two"}]}</script>',
+    );
+    const main = quotes.parentElement!;
+    for (const direction of ['ltr', 'rtl']) {
+      main.dir = direction;
+      const edge = (box: DOMRect) => (direction === 'ltr' ? box.left : -box.right);
+      const view = edge(quotes.getBoundingClientRect());
+      const sign = part(quotes, 'previous')!.querySelector('svg')!.getBoundingClientRect();
+      expect(edge(sign)).to.be.closeTo(view, 1);
+      expect(main.scrollWidth).to.equal(main.clientWidth);
+    }
+  });
+
   it('shows the first, goes on every five seconds, and begins again after the last', async () => {
     clock = install({ toFake: ['setTimeout', 'clearTimeout'] }) as Clock;
     const quotes = await element(THREE);

@@ -100,6 +100,14 @@ describe('a page with a theme', () => {
             { name: 'prefers-reduced-motion', value: 'reduce' },
           ]);
           assert.deepEqual(await axeProblems(tab, { rules: ['color-contrast'] }), [], scheme);
+          for (const button of ['sqs-form [data-part="submit"]', '#part [data-part="button"]']) {
+            await tab.hover(button);
+            assert.deepEqual(
+              await axeProblems(tab, { rules: ['color-contrast'], within: button }),
+              [],
+              `${scheme}, pointer on ${button}`,
+            );
+          }
           await tab.evaluate(() => document.querySelector('sqs-popup-overlay')?.show());
           await tab.waitForFunction(() =>
             document.querySelector('sqs-popup-overlay')?.shadowRoot?.querySelector('dialog[open]'),
