@@ -41,7 +41,7 @@ describe('integrity.json', () => {
       await tab.waitForSelector('sqs-newsletter input');
       assert.equal(
         await tab.evaluate(() => getComputedStyle(document.body).getPropertyValue('--sqs-radius')),
-        '.875rem',
+        '1.375rem',
       );
       for (const path of ['entry', 'piece']) {
         const refused = new Promise<string>((done) =>

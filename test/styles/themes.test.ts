@@ -27,6 +27,24 @@ function pairOf(theme: string, name: string): [string, string] {
   return [light, dark];
 }
 
+const colorOf = ([r = 0, g = 0, b = 0]: readonly number[]) => ({ r, g, b, a: 1 });
+
+/** In the page. @returns what is seen of its ground, and on it of the edges of controls that are not wrong: red, green, blue */
+function pixelsOfEdges(): number[][] {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!pen) return [];
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  const controls = document.querySelectorAll(':not([data-invalid]) > [data-part="control"]');
+  const edges = [...controls].map((control) => getComputedStyle(control).borderTopColor);
+  return ['transparent', ...edges].map((edge) => {
+    for (const color of [ground, edge]) {
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+    }
+    return [...pen.getImageData(0, 0, 1, 1).data];
+  });
+}
+
 /** What a tag reads, by the sources. */
 const READ = new Set(
   ['elements', 'src'].flatMap((folder) =>
@@ -36,10 +54,11 @@ const READ = new Set(
   ),
 );
 
-const WORDS = [
-  ['--sqs-on-accent', '--sqs-accent'],
-  ['--sqs-dialog-color', '--sqs-dialog-background'],
-  ['--sqs-accent', '--sqs-dialog-background'],
+const PAIRS = [
+  ['--sqs-on-accent', '--sqs-accent', 4.5],
+  ['--sqs-dialog-color', '--sqs-dialog-background', 4.5],
+  ['--sqs-accent', '--sqs-dialog-background', 4.5],
+  ['--sqs-focus', '--sqs-dialog-background', 3],
 ] as const;
 
 for (const theme of THEMES)
@@ -48,12 +67,12 @@ for (const theme of THEMES)
       for (const name of declarationsOf(theme).keys()) assert.ok(READ.has(name), name);
     });
 
-    for (const [words, ground] of WORDS)
-      it(`has 4.5 : 1 between ${words} and ${ground}, light and dark`, () => {
-        const [one, other] = [pairOf(theme, words), pairOf(theme, ground)];
+    for (const [sign, ground, least] of PAIRS)
+      it(`has ${least} : 1 between ${sign} and ${ground}, light and dark`, () => {
+        const [one, other] = [pairOf(theme, sign), pairOf(theme, ground)];
         for (const at of [0, 1] as const) {
           const contrast = contrastOf(parseColor(one[at]), parseColor(other[at]));
-          assert.ok(contrast >= 4.5, `${one[at]} on ${other[at]}: ${contrast}`);
+          assert.ok(contrast >= least, `${one[at]} on ${other[at]}: ${contrast}`);
         }
       });
 
@@ -100,6 +119,12 @@ describe('a page with a theme', () => {
             { name: 'prefers-reduced-motion', value: 'reduce' },
           ]);
           assert.deepEqual(await axeProblems(tab, { rules: ['color-contrast'] }), [], scheme);
+          const [ground = [], ...edges] = await tab.evaluate(pixelsOfEdges);
+          assert.ok(edges.length > 0);
+          for (const edge of edges) {
+            const contrast = contrastOf(colorOf(ground), colorOf(edge));
+            assert.ok(contrast >= 3, `${scheme}, edge of a control: ${contrast}`);
+          }
           for (const button of ['sqs-form [data-part="submit"]', '#part [data-part="button"]']) {
             await tab.hover(button);
             assert.deepEqual(
@@ -131,6 +156,6 @@ describe('a page with a theme', () => {
         return [style.getPropertyValue('--sqs-accent'), style.getPropertyValue('--sqs-radius')];
       }, selector);
     assert.deepEqual(await look('sqs-form'), ['light-dark(#7a1f1b, #f2b5a4)', '13px']);
-    assert.deepEqual(await look('#part'), ['light-dark(#4a1fe0, #c8ff4d)', '.875rem']);
+    assert.deepEqual(await look('#part'), ['light-dark(#4a1fe0, #c8ff4d)', '1.375rem']);
   });
 });
