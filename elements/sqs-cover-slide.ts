@@ -63,6 +63,7 @@ const COMPOSED: Readonly<Record<string, () => Promise<unknown>>> = {
  * @csspart area - Each of them, with its name as a second part: `logo`, `navigation`, `text`, `media`, `actions`, `social`.
  * @cssprop --sqs-cover-slide-height - How high it is, `100svh` by default.
  * @cssprop --sqs-cover-slide-heading-size - Size from which the heading shrinks; the layout's by default.
+ * @cssprop --sqs-cover-slide-overlay - How much the overlay covers of the picture behind words, 0 to 1; what the picture needs by default.
  * @cssprop --sqs-cover-slide-button - Colour of the first button.
  * @cssprop --sqs-cover-slide-button-color - Colour of its words.
  * @cssprop --sqs-cover-slide-surface - Colour of cards and bands.

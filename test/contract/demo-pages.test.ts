@@ -237,6 +237,37 @@ describe('the pages of the documentation', () => {
     assert.deepEqual(await problemsOf(), []);
   });
 
+  it('are sites in light and dark, at every width, on paper, without a finding of axe', async (t) => {
+    const { origin, context } = await openSite(t);
+    const found: string[] = [];
+    for (const site of readdirSync(`${SITE}/sites`).filter((file) => file.endsWith('.html'))) {
+      const { page, problemsOf } = await openPage(context, `${origin}/sites/${site}`);
+      for (const width of [320, 768, 1440])
+        for (const scheme of ['light', 'dark']) {
+          await page.setViewport({ width, height: 900 });
+          // What fades in is not yet what it is going to be.
+          await page.emulateMediaFeatures([
+            { name: 'prefers-color-scheme', value: scheme },
+            { name: 'prefers-reduced-motion', value: 'reduce' },
+          ]);
+          await page.reload({ waitUntil: 'load' });
+          await ready(page);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          const problems = [...(await axeProblems(page)), ...(overflow > 0 ? ['too wide'] : [])];
+          found.push(...problems.map((problem) => `${site}, ${width} px, ${scheme}: ${problem}`));
+        }
+      await page.emulateMediaType('print');
+      const onPaper = await page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2, h3, dt, [data-part="submit"]')].flatMap((element) =>
+          element.checkVisibility() ? [] : [element.outerHTML],
+        ),
+      );
+      found.push(...onPaper.filter((html) => !html.includes('The first hundred')), ...(await problemsOf()));
+      await page.close();
+    }
+    assert.deepEqual(found, []);
+  });
+
   it('try a theme on a form, and say when its words cannot be read', async (t) => {
     const { origin, context } = await openSite(t);
     const { page, problemsOf } = await openPage(context, `${origin}/guides/theming.html`);

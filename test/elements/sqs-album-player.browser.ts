@@ -524,6 +524,23 @@ describe('<sqs-album-player>', () => {
   });
 
   describe('views', () => {
+    it('leave nothing to press on paper but the tracks, which are all there', async () => {
+      const players = [];
+      for (const view of ['block', 'album']) players.push(await whole(`view="${view}"`));
+      await emulateMedia({ media: 'print' });
+      try {
+        for (const player of players) {
+          const shown = [...player.shadowRoot!.querySelectorAll('button, input')].filter((each) =>
+            each.checkVisibility(),
+          );
+          expect(shown.filter((each) => each.part.contains('track'))).to.have.length(3);
+          expect(shown.map((each) => each.part.value).filter((name) => name !== 'track')).to.deep.equal([]);
+        }
+      } finally {
+        await emulateMedia({ media: 'screen' });
+      }
+    });
+
     it('as a block has three sizes by its own width', async () => {
       const player = await whole();
       const looks = [];

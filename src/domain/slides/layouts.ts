@@ -109,7 +109,7 @@ const BOTTOM = {
   inline: 'start',
   block: 'end',
   text: 'start',
-  measure: 80,
+  measure: 200,
   overlapPadding: 40,
 } satisfies Difference;
 const CARD = {
@@ -182,6 +182,7 @@ const DIFFERENCES = {
   'overlay-full-bottom-01': {
     ...BOTTOM,
     surface: 'band',
+    measure: 80,
     heading: { largest: 32, min: 13, heightRatio: 0.1 },
   },
   'overlay-full-center-01': { heading: { largest: 84, min: 20, heightRatio: 0.35 } },
