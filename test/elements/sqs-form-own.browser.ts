@@ -144,6 +144,11 @@ describe('<sqs-form> around an author’s own form', () => {
       '#box',
       'Required',
     ],
+    'a sign in front of it, in cells': [
+      '<div id="box" style="display:table"><span style="display:table-cell">@</span><input name="x" aria-label="X" required style="display:table-cell;float:left"><span style="display:table-cell"><button>Go</button></span></div>',
+      '#box',
+      'Required',
+    ],
     'a row of two questions': [
       '<div id="box" style="display:grid;grid-template-columns:1fr 1fr"><input name="x" aria-label="X" required><input name="y" aria-label="Y"></div>',
       '#box',
@@ -187,6 +192,39 @@ describe('<sqs-form> around an author’s own form', () => {
       expect(error.nextElementSibling?.matches(before), error.nextElementSibling?.outerHTML).to.equal(true);
     });
 
+  /** By what an author writes over choices: what the summary calls them. */
+  const TITLES: Record<string, [markup: string, title: string]> = {
+    'a label of no control': [
+      '<div><label>Boat *</label><div><label><input type="radio" name="x" required> Sail</label> <label><input type="radio" name="x"> Row</label></div></div>',
+      'Boat',
+    ],
+    'a label for an id that is not there': [
+      '<div><label for="x">Boat:</label><label><input type="radio" name="x" required> Sail</label></div>',
+      'Boat',
+    ],
+    'a label that is over another question too': [
+      '<div><label>Trip</label><input name="y" aria-label="Y"><label><input type="radio" name="x" required> Sail</label></div>',
+      'Sail',
+    ],
+    'a label after them': [
+      '<div><label><input type="radio" name="x" required> Sail</label><label>Boat</label></div>',
+      'Sail',
+    ],
+    'a row of a table, in a fieldset of several': [
+      '<fieldset><legend>Trip</legend><input name="y" aria-label="Y"><table><tbody><tr><td>Boat</td><td><label><input type="radio" name="x" required> Sail</label></td></tr></tbody></table></fieldset>',
+      'Boat',
+    ],
+  };
+  for (const [name, [fields, title]] of Object.entries(TITLES))
+    it(`calls choices by what is written over them: ${name}`, async () => {
+      const { element } = await own({
+        markup: `<form action="{action}" method="post">${fields}<button>Send</button></form>`,
+      });
+      expect(element.validate()).to.equal(false);
+      const summary = await until(() => part(element, 'summary'));
+      expect(summary.textContent).to.equal(`${title}: Required`);
+    });
+
   it('sends just what the browser would: every value of a name, the pressed button, no trap of a person', async () => {
     const { element, stub } = await own({ markup: FORMS['groups of choices'] });
     fill(element);
@@ -196,6 +234,25 @@ describe('<sqs-form> around an author’s own form', () => {
     await until(() => part(element, 'success'));
     const [request] = await stub.requests();
     expect(request?.body).to.equal('email=ada%40example.com&message=Hello&more=a&more=b&how=fast');
+  });
+
+  it('sends what its button says, and not that it is being sent, whatever is pressed meanwhile', async () => {
+    const { element, stub } = await own({
+      markup:
+        '<form action="{action}" method="post"><input type="submit" name="go" value="Send now"><input type="submit" name="go" value="Later"></form>',
+      attributes: { enctype: 'application/x-www-form-urlencoded' },
+    });
+    const [now, later] = element.querySelectorAll<HTMLInputElement>('[type="submit"]');
+    const shown: unknown[] = [];
+    element.addEventListener('sqs-form-submit', () => {
+      shown.push(now?.value);
+      later?.click();
+    });
+    now?.click();
+    await until(() => part(element, 'success'));
+    expect(shown).to.deep.equal(['Submitting…']);
+    expect((await stub.requests()).map(({ body }) => body)).to.deep.equal(['go=Send+now']);
+    expect([now?.value, later?.value]).to.deep.equal(['Send now', 'Later']);
   });
 
   it('sends files to its action, and tells the author where none are taken', async () => {

@@ -53,7 +53,7 @@ export interface OwnFormProps {
 export function View({ form, name, config, texts, host, captchaAction, address, extra }: OwnFormProps) {
   const element = useRef(form);
   element.current = form;
-  const submitter = useRef<HTMLElement | null>(null);
+  const pressed = useRef<Pressed>({ button: null, value: null });
   const isUnchecked = useMemo(() => attributeOf(form, 'novalidate') !== null, [form]);
   const formId = config.formId || config.id;
   const destination = (files = filesOf(form)) =>
@@ -108,11 +108,11 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     source: { ...config, formId },
     read,
     post: (values) =>
-      posted(form, submitter.current).map(([key, value]) => [
+      posted(form, pressed.current).map(([key, value]) => [
         key,
         key === addressName ? String(values[key]) : value,
       ]),
-    target: () => targetOf(form, submitter.current),
+    target: () => targetOf(form, pressed.current.button),
     check,
     skipsCheck: !address && (config.disableValidation || isUnchecked),
     element,
@@ -151,7 +151,8 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
       )
         return;
       event.preventDefault();
-      submitter.current = event.submitter;
+      // While it is sent another press changes nothing of it.
+      if (!isBusy(current())) pressed.current = pressOf(event.submitter);
       submit();
     };
     /** While a control is marked wrong it is checked again as it is edited. */
@@ -224,12 +225,33 @@ function buttonTextOf(form: HTMLFormElement): string {
 const filesOf = (form: HTMLFormElement) =>
   elementsOf(form).filter(({ name, type }) => type === 'file' && name !== '');
 
+/** The button that submitted, with its value as it was: an input has its words there, which say "Submitting…" meanwhile. */
+interface Pressed {
+  button: HTMLButtonElement | HTMLInputElement | null;
+  value: string | null;
+}
+
+function pressOf(submitter: HTMLElement | null): Pressed {
+  const isButton = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement;
+  return isButton
+    ? { button: submitter, value: submitter.getAttribute('value') }
+    : { button: null, value: null };
+}
+
 /** What an endpoint gets: the form as the browser would send it, without the trap, which goes along by itself. */
-function posted(form: HTMLFormElement, submitter: HTMLElement | null): [string, FormDataEntryValue][] {
+function posted(form: HTMLFormElement, { button, value }: Pressed): [string, FormDataEntryValue][] {
   // A button that left the form meanwhile is none of its submitters.
-  const isIn = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement;
-  const data = new FormData(form, isIn && submitter.form === form ? submitter : undefined);
+  const submitter = button?.form === form ? button : undefined;
+  const shown = button?.getAttribute('value') ?? null;
+  setValue(button, value);
+  const data = new FormData(form, submitter);
+  setValue(button, shown);
   return [...data].filter(([key]) => key !== HONEYPOT_NAME);
+}
+
+function setValue(button: Element | null, value: string | null) {
+  if (value === null) button?.removeAttribute('value');
+  else button?.setAttribute('value', value);
 }
 
 function mistakesOf(

@@ -41,8 +41,22 @@ export function titleOf(question: Question): string {
 /** What is written over a group of choices; nothing where that is written over other questions too. */
 function titleOfGroup(question: Question): string {
   const group = question.first.closest('fieldset, [role="group"], [role="radiogroup"]');
-  if (!group || holdsOthers(group, question)) return headOfRow(question);
-  return group.querySelector(':scope > legend')?.textContent || namedBy(group) || headOfRow(question);
+  const isItsOwn = group && !holdsOthers(group, question);
+  const named = isItsOwn && (group.querySelector(':scope > legend')?.textContent || namedBy(group));
+  return named || headOfRow(question) || labelOfNone(question);
+}
+
+/** Words before the choices that are marked as a label, which only one control could have. */
+function labelOfNone(question: Question): string {
+  const { form, first } = question;
+  for (let around = first.parentElement; around && around !== form; around = around.parentElement) {
+    if (holdsOthers(around, question)) return '';
+    const label = [...around.querySelectorAll('label')].find(
+      (each) => !each.control && each.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    if (label) return label.textContent;
+  }
+  return '';
 }
 
 function namedBy(element: Element): string {
@@ -124,6 +138,8 @@ function elsewhere(before: Element, question: Question): Element | undefined {
       : beside.find((other) => other.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING);
   if (display.endsWith('flex') && flexDirection.startsWith('row'))
     return flexWrap === 'nowrap' || beside.length > 0 ? around : undefined;
+  // What stands beside it would grow with its cell.
+  if (/table(-row)?$/.test(display) && beside.length > 0) return around;
   return beside.some((other) => overlap(other.getBoundingClientRect(), box, 'x', 'width'))
     ? around
     : undefined;
