@@ -1,5 +1,5 @@
 /**
- * Forms of five makes, upgraded in place: each is followed by keyboard alone through all its states, and every state is
+ * Forms of six makes, upgraded in place: each is followed by keyboard alone through all its states, and every state is
  * looked at in a wide page, in one of 320 px and from right to left.
  */
 import assert from 'node:assert/strict';
@@ -62,6 +62,40 @@ const MAKES: Record<string, Make> = {
       ['seats', 'garden'],
       ['wishes', 'A window'],
       ['terms', 'yes'],
+    ],
+  },
+  'bootstrap-3': {
+    css: () => readFileSync(require.resolve('bootstrap-3/dist/css/bootstrap.css'), 'utf8'),
+    answers: {
+      name: 'Ada',
+      email: 'ada@example.com',
+      budget: '50',
+      boat: ['ArrowDown'],
+      'extras[]': ['Space'],
+      land: ['S'],
+      terms: ['Space'],
+    },
+    summary: [
+      'Name: Required',
+      'Email: Required',
+      'Budget: Required',
+      'Boat: Required',
+      'Country: Required',
+      'I have a licence: Required',
+    ],
+    refusal: { status: 422, body: { errors: { budget: 'Not for that.', 'extras[]': 'No lunch today.' } } },
+    refused: ['Budget: Not for that.', 'Extras: No lunch today.'],
+    sent: [
+      ['g-recaptcha-response', ''],
+      ['name', 'Ada'],
+      ['email', 'ada@example.com'],
+      ['budget', '50'],
+      ['boat', 'motor'],
+      ['extras[]', 'skipper'],
+      ['extras[]', 'lunch'],
+      ['land', 'Sweden'],
+      ['terms', '1'],
+      ['send', 'Send message'],
     ],
   },
   table: {
