@@ -85,6 +85,7 @@ export function siteElement(schema: typeof siteSchema): KitConstructor<SiteEntri
           this.#stopPage = services.startSite(
             config as SiteConfig,
             mistakes,
+            this.getAttributeNames(),
             this.tagHost.report,
             !this.#wasCounted,
           );

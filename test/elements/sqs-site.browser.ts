@@ -196,6 +196,36 @@ describe('<sqs-site>', () => {
     await arrived(stub, '/census/RecordHit');
   });
 
+  for (const [what, config, attribute] of [
+    ['cookieSettings', { cookieSettings: 'yes' }, ''],
+    [
+      'cookieSettings.isRestrictiveCookiePolicyEnabled',
+      { cookieSettings: { isRestrictiveCookiePolicyEnabled: 1 } },
+      '',
+    ],
+    ['cookie_settings', { cookie_settings: { isRestrictiveCookiePolicyEnabled: true } }, ''],
+    ['isRestrictiveCookiePolicyEnabled', { isRestrictiveCookiePolicyEnabled: true }, ''],
+    ['cookie-settings', {}, 'cookie-settings'],
+  ] as const)
+    it(`keeps nothing of a visitor who has not agreed where it cannot read ${what}, and says so`, async () => {
+      const stub = await stubApi({ '/census/RecordHit': [{ status: 204 }] });
+      const element = siteElement(stub.root, JSON.stringify({ websiteId: 'w', ...config }));
+      if (attribute) element.setAttribute(attribute, '{}');
+      const lines = await errorsDuring(async () => {
+        await fixture(html`${element}`);
+        await element.updateComplete;
+      });
+      expect(lines).to.include(
+        `<sqs-site> ${what}: cannot be read: nothing is kept before the visitor agrees`,
+      );
+      expect(element.consent?.get()).to.include({ performance: false });
+      const [hit] = await arrived(stub, '/census/RecordHit');
+      expect(new URLSearchParams(hit?.body).get('ss_cvr')).to.be.oneOf([null, '']);
+      expect(document.cookie).not.to.contain('ss_cv');
+      element.consent?.choose(true);
+      expect(element.consent?.get()).to.include({ performance: true });
+    });
+
   it('tells forms before and after it where they are', async () => {
     const container = await fixture<HTMLElement>(
       html`<main><sqs-newsletter form-id="news"></sqs-newsletter></main>`,

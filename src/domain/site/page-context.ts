@@ -76,14 +76,32 @@ export function readSite(value: unknown, isConsentClear = true): Site {
   };
 }
 
-/** Whether the settings of consent can be read: a switch of another type, or of an unknown name, may be meant to forbid. */
-export function isConsentClear(cookieSettings: Json, mistakes: readonly Mistake[]): boolean {
-  const isReadable = !mistakes.some(
+/** What speaks of consent: under such a name somebody may have meant to forbid. */
+const SPEAKS_OF_CONSENT = /cookie|consent|restrictive/i;
+
+/**
+ * Where the settings of consent cannot be read: a value of another type, a switch that is not known, or a name about
+ * consent where nobody reads it.
+ * @param attributes the names of those that the tag has
+ * @returns its path; undefined where everything is clear
+ */
+export function unclearConsent(
+  settings: Json,
+  mistakes: readonly Mistake[],
+  attributes: readonly string[],
+): string | undefined {
+  const wrong = mistakes.find(
     ({ path, rule }) =>
       rule && (path === 'cookieSettings' || (/^cookieSettings\./.test(path) && rule.type === 'boolean')),
   );
   const known: readonly string[] = CONSENT_FLAGS;
-  return isReadable && Object.keys(cookieSettings).every((key) => !/^is/i.test(key) || known.includes(key));
+  const strange = Object.keys(objectOf(settings.cookieSettings)).find(
+    (key) => !known.includes(key) && !/^cookieBanner/i.test(key),
+  );
+  const elsewhere = [...Object.keys(settings), ...attributes].find(
+    (name) => name !== 'cookieSettings' && !name.startsWith('data-') && SPEAKS_OF_CONSENT.test(name),
+  );
+  return wrong?.path ?? (strange && `cookieSettings.${strange}`) ?? elsewhere;
 }
 
 /** The same names in both forms. */

@@ -8,7 +8,7 @@ import { readAccount } from '../../../src/domain/site/account-context.ts';
 import { isSplashPage, permissionTypeOf } from '../../../src/domain/site/collection-context.ts';
 import { hasFeature, readVariants } from '../../../src/domain/site/features.ts';
 import { NO_SITE } from '../../../src/domain/site/no-site.ts';
-import { readSite } from '../../../src/domain/site/page-context.ts';
+import { readSite, unclearConsent } from '../../../src/domain/site/page-context.ts';
 import { siteSchema } from '../../../src/domain/site/site-schema.ts';
 import {
   findPopupSettings,
@@ -199,4 +199,45 @@ describe('page context', () => {
   it('without a site calls the same origin and tracks nothing', () => {
     assert.deepEqual([NO_SITE.apiRoot, NO_SITE.analyticsDisabled], ['/api/', true]);
   });
+});
+
+describe('settings of consent', () => {
+  const ROWS: [name: string, settings: object, unclear: string | undefined, attributes?: string[]][] = [
+    ['of a published page', PUBLISHED, undefined],
+    ['that are none', {}, undefined],
+    ['that say nothing', { cookieSettings: null }, undefined],
+    [
+      'in words of the owner',
+      { cookieSettings: { cookieBannerText: 7, cookieBannerLayout: true } },
+      undefined,
+    ],
+    [
+      'with a number for a switch',
+      { cookieSettings: { isRestrictiveCookiePolicyEnabled: 1 } },
+      'cookieSettings.isRestrictiveCookiePolicyEnabled',
+    ],
+    ['that are a text', { cookieSettings: 'yes' }, 'cookieSettings'],
+    ['that are a list', { cookieSettings: [true] }, 'cookieSettings'],
+    [
+      'with a slip in a switch',
+      { cookieSettings: { isRestrictivCookiePolicyEnabled: true } },
+      'cookieSettings.isRestrictivCookiePolicyEnabled',
+    ],
+    [
+      'with a switch of another name',
+      { cookieSettings: { restrictive: true } },
+      'cookieSettings.restrictive',
+    ],
+    ['under a name with a slip', { cookieSetings: {} }, 'cookieSetings'],
+    ['under a name of another spelling', { cookie_settings: {} }, 'cookie_settings'],
+    ['beside the others', { isRestrictiveCookiePolicyEnabled: true }, 'isRestrictiveCookiePolicyEnabled'],
+    ['in an attribute', {}, 'cookie-settings', ['id', 'cookie-settings']],
+    ['in an attribute of another tag', {}, 'restrictive', ['restrictive']],
+    ['in an attribute that is for others', {}, undefined, ['data-cookieconsent', 'class']],
+  ];
+  for (const [name, settings, unclear, attributes = []] of ROWS)
+    it(`${name} are ${unclear ? `not clear: ${unclear}` : 'clear'}`, () => {
+      const { value, mistakes } = read(siteSchema, settings);
+      assert.equal(unclearConsent(objectOf(value), mistakes, attributes), unclear);
+    });
 });
