@@ -16,6 +16,7 @@ type NumberOptions = Omit<Intl.NumberFormatOptions, 'roundingMode' | 'useGroupin
   roundingMode?: string;
   useGrouping?: 'auto' | 'always' | false;
   signDisplay?: 'negative';
+  roundingPriority?: 'morePrecision';
 };
 
 const numberFormat = remember((locale: string, options: NumberOptions) => {
@@ -54,7 +55,7 @@ function numberOptions(settings: NumberSettings, defaultMin: number, defaultMax:
 }
 
 function withSignificantDigits(result: NumberOptions, { minSig, maxSig }: NumberSettings): NumberOptions {
-  if (!minSig && !maxSig) return result;
+  if (minSig === undefined && !maxSig) return result;
   const { minimumFractionDigits: _min, maximumFractionDigits: _max, ...rest } = result;
   const limit = Math.min(maxSig || MAX_INTL_DIGITS, MAX_INTL_DIGITS);
   return { ...rest, maximumSignificantDigits: limit, minimumSignificantDigits: Math.min(minSig || 1, limit) };
@@ -63,7 +64,7 @@ function withSignificantDigits(result: NumberOptions, { minSig, maxSig }: Number
 /** Compact forms keep two significant digits unless digits are asked for; `decimals` are those of a currency. */
 function compact(
   locale: string,
-  { minFrac, maxFrac }: NumberSettings,
+  { minFrac, maxFrac, minSig, maxSig }: NumberSettings,
   base: NumberOptions,
   display: 'short' | 'long',
   decimals: number,
@@ -77,8 +78,18 @@ function compact(
   // `Intl` groups compact forms later than others.
   const groups = base.useGrouping && numberFormat(locale, {}).format(1000).length > 4;
   const useGrouping = groups ? 'always' : base.useGrouping;
-  return { ...rest, ...fraction, useGrouping, notation: 'compact', compactDisplay: display };
+  const result: NumberOptions = { ...rest, useGrouping, notation: 'compact', compactDisplay: display };
+  return minSig === undefined || maxSig ? { ...result, ...fraction } : { ...result, ...atLeast(minSig) };
 }
+
+/** At least so many significant digits of a compact form, which has two, or those of its whole part, by itself. */
+const atLeast = (minSig: number): NumberOptions => ({
+  minimumSignificantDigits: Math.min(Math.max(minSig, 1), MAX_INTL_DIGITS),
+  maximumSignificantDigits: Math.min(Math.max(minSig, 2), MAX_INTL_DIGITS),
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+  roundingPriority: 'morePrecision',
+});
 
 /** Digits that Intl does not write any more, appended as zeros. */
 function padFraction(written: string, { minFrac = 0, maxFrac = minFrac }: NumberSettings): string {

@@ -288,7 +288,9 @@ export const DIFFERENCES: Difference[] = [
     always: ({ json }) =>
       has(
         json,
-        (value, name) => (name === 'currency' || name === 'currencyCode') && !CURRENCIES.has(String(value)),
+        (value, name) =>
+          (name === 'currency' || name === 'currencyCode') &&
+          !(typeof value === 'string' && CURRENCIES.has(value)),
       ),
   },
   {
@@ -392,6 +394,15 @@ export const DIFFERENCES: Difference[] = [
     always: ({ template }) => /maxSig|style:scientific/.test(template),
   },
   {
+    about: 'significant digits of zero as a share',
+    template: '{@|decimal style:percent minSig:4}',
+    json: 0,
+    ours: '0.000%',
+    theirs: '0.0%',
+    always: ({ template }, { theirs }) =>
+      template.includes('minSig') && /style:per/.test(template) && /\b0\b/.test(theirs),
+  },
+  {
     about: 'functions of what is no scalar',
     template: '{.eval max((a)1)}',
     json: { a: {} },
@@ -459,7 +470,7 @@ export const DIFFERENCES: Difference[] = [
     ours: '1',
     theirs: '0',
     always: ({ template }, { theirs }) =>
-      /round(?:ing)?:(?:up|floor|ceil)/.test(template) && /\b0\b|now/.test(theirs),
+      /round(?:ing)?:(?:up|floor|ceil)/.test(template) && /\b0\b|now|today|this /.test(theirs),
   },
   {
     about: 'fractions of a millisecond',
