@@ -394,6 +394,14 @@ export const DIFFERENCES: Difference[] = [
     always: ({ template }) => /maxSig|style:scientific/.test(template),
   },
   {
+    about: 'more than 20 significant digits',
+    template: '{@|decimal minSig:25}',
+    json: 1,
+    ours: `1.${'0'.repeat(19)}`,
+    theirs: `1.${'0'.repeat(24)}`,
+    always: ({ template }) => /minSig:(?:2[1-9]|[3-9]\d|\d{3})/.test(template),
+  },
+  {
     about: 'significant digits of zero as a share',
     template: '{@|decimal style:percent minSig:4}',
     json: 0,
