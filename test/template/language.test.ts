@@ -64,6 +64,8 @@ const line = (words: string) =>
 
 table('answers', [
   ['{@|summary-form-field}', { type: 'checkbox', value: false }, line('N/A')],
+  ['{@|summary-form-field}', { type: 'checkbox', value: ['Bread', 'Tea'] }, line('Bread,Tea')],
+  ['{@|summary-form-field}', { type: 'checkbox', value: [] }, line('N/A')],
   [
     '{@|summary-form-field}',
     { type: 'likert', values: { Rooms: 1 }, localizedStrings: { productAnswerMapAgree: '' } },
@@ -97,6 +99,7 @@ table('dates and amounts', [
   ['{@|datetime date:long time:short wrap:short}', 1582571080000, 'February 24, 2020, 2:04\u202fPM'],
   ['{@|decimal minSig}', 1234.5678, '1,234.5678'],
   ['{@|decimal minSig:0 minFrac:2}', 1234.5, '1,234.5'],
+  ['{@|decimal minSig:2 minFrac:25}', 100, '100'],
   ['{@|decimal minSig:2 style:short}', 12345, '12K'],
   ['{@|decimal minSig:3 style:short}', 12000, '12.0K'],
   ['{@|decimal minSig:2 style:long}', 123456, '123 thousand'],

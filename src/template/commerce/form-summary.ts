@@ -72,8 +72,9 @@ function answer(field: Value, write: Write, context: Context): string {
   const isMultiple = type?.control === 'choices' && type.isMultiple;
   if (isMultiple && Array.isArray(values) && values.length > 0) return `${values.map(write).join(', ')}\n`;
   const value = at(field, 'value');
-  // A box that was not ticked is no answer.
-  return isMultiple && !value ? '' : write(valueText(value));
+  if (!isMultiple) return write(valueText(value));
+  // A box that was not ticked is no answer; several are told as any list is.
+  return value ? write(value) : '';
 }
 
 /** Answers come from visitors: they are text. The reference engine writes them as they are. */

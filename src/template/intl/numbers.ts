@@ -54,8 +54,12 @@ function numberOptions(settings: NumberSettings, defaultMin: number, defaultMax:
   return withSignificantDigits(result, settings);
 }
 
-function withSignificantDigits(result: NumberOptions, { minSig, maxSig }: NumberSettings): NumberOptions {
-  if (minSig === undefined && !maxSig) return result;
+/** Significant digits leave fractions out of account. */
+const countsSignificant = ({ minSig, maxSig }: NumberSettings) => minSig !== undefined || Boolean(maxSig);
+
+function withSignificantDigits(result: NumberOptions, settings: NumberSettings): NumberOptions {
+  if (!countsSignificant(settings)) return result;
+  const { minSig, maxSig } = settings;
   const { minimumFractionDigits: _min, maximumFractionDigits: _max, ...rest } = result;
   const limit = Math.min(maxSig || MAX_INTL_DIGITS, MAX_INTL_DIGITS);
   return { ...rest, maximumSignificantDigits: limit, minimumSignificantDigits: Math.min(minSig || 1, limit) };
@@ -92,8 +96,9 @@ const atLeast = (minSig: number): NumberOptions => ({
 });
 
 /** Digits that Intl does not write any more, appended as zeros. */
-function padFraction(written: string, { minFrac = 0, maxFrac = minFrac }: NumberSettings): string {
-  const missing = Math.min(minFrac, maxFrac) - MAX_INTL_DIGITS;
+function padFraction(written: string, settings: NumberSettings): string {
+  const { minFrac = 0, maxFrac = minFrac } = settings;
+  const missing = countsSignificant(settings) ? 0 : Math.min(minFrac, maxFrac) - MAX_INTL_DIGITS;
   return missing > 0 ? written.replace(/\d(?=\D*$)/, `$&${'0'.repeat(missing)}`) : written;
 }
 

@@ -15,7 +15,7 @@ type Subject = [kinds: string, args?: string];
 const ANY = '| | 1| 2| 0| -1| a| b.x| a b| "x"|:a:b|/1/2| @| @index| x=1| key| path| id 1| missing|  a| 1.5';
 const LENGTHS = '| 3| 10| 0| -1| 5 …|:8:...and more| x| 1| 1000| 2.9';
 const NUMBERS =
-  '| minFrac:2| maxSig:3| minSig:4| minSig| minSig:0 minFrac:2| minSig:3 style:short| style:long minSig| minSig:2 maxSig:3| style:scientific| maxFrac:1 minFrac:3| maxFrac:1| minimumFractionDigits:3 maximumFractionDigits:5| group| group:true| group:false| no-group| grouping| no-grouping' +
+  '| minFrac:2| maxSig:3| minSig:4| minSig| minSig:0 minFrac:2| minSig:2 minFrac:25| minSig:3 style:short| style:long minSig| minSig:2 maxSig:3| style:scientific| maxFrac:1 minFrac:3| maxFrac:1| minimumFractionDigits:3 maximumFractionDigits:5| group| group:true| group:false| no-group| grouping| no-grouping' +
   '| style:percent| style:short| style:long| style:percent-scaled| style:permille| style:permille-scaled| style:decimal| style:standard| style:nope' +
   '| round:floor| round:ceil| round:truncate maxFrac:1| rounding:half-up maxFrac:0| round:up maxFrac:0| round:half-even maxFrac:1| minInt:4| minint:2 minfrac:1 maxfrac:1' +
   '| style:short minFrac:1| style:long maxFrac:2| style:short style:nope| minFrac:25| minFrac:x| maxFrac:0| round:nope';

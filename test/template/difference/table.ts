@@ -495,7 +495,12 @@ export const DIFFERENCES: Difference[] = [
     ours: '<div>0</div>',
     theirs: '<div>,   </div>',
     always: ({ json }) =>
-      has(json, (value, name) => PARTS.has(name) && typeof value !== 'string' && (value ?? null) !== null),
+      has(
+        json,
+        (value, name) =>
+          (PARTS.has(name) && typeof value !== 'string' && (value ?? null) !== null) ||
+          (typeOf(value) === 'likert' && Object.values(valuesOf(value) ?? {}).some(Array.isArray)),
+      ),
   },
   {
     about: 'cycle without anything to choose from',
