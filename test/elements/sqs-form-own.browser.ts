@@ -149,6 +149,21 @@ describe('<sqs-form> around an author’s own form', () => {
       '#box',
       'Required',
     ],
+    'a label that floats': [
+      '<label id="box" for="x" style="float:left;clear:left;width:9em">X</label><input id="x" name="x" required>',
+      '#box',
+      'Required',
+    ],
+    'a label and a control that float': [
+      '<label id="box" for="x" style="float:left;clear:left;width:9em">X</label><input id="x" name="x" required style="float:left">',
+      '#box',
+      'Required',
+    ],
+    'controls that float': [
+      '<input name="y" aria-label="Y" style="float:left" id="box"><input name="x" aria-label="X" required style="float:left">',
+      '#box',
+      'X: Required',
+    ],
     'a row of two questions': [
       '<div id="box" style="display:grid;grid-template-columns:1fr 1fr"><input name="x" aria-label="X" required><input name="y" aria-label="Y"></div>',
       '#box',
@@ -190,6 +205,9 @@ describe('<sqs-form> around an author’s own form', () => {
       const error = await until(() => element.querySelector('[id*="error-x"]'));
       expect(error.textContent).to.equal(says);
       expect(error.nextElementSibling?.matches(before), error.nextElementSibling?.outerHTML).to.equal(true);
+      const places = [error, control(element, 'x')].map((each) => each.getBoundingClientRect());
+      expect(places[0]?.bottom).to.be.at.most((places[1]?.top ?? 0) + 1);
+      expect(places[0]?.left).to.be.at.most((places[1]?.left ?? 0) + 1);
     });
 
   /** By what an author writes over choices: what the summary calls them. */
@@ -210,6 +228,19 @@ describe('<sqs-form> around an author’s own form', () => {
       '<div><label><input type="radio" name="x" required> Sail</label><label>Boat</label></div>',
       'Sail',
     ],
+    'a label in the paragraph before': [
+      '<p><label>Boat:</label></p><ul><li><label><input type="radio" name="x" required> Sail</label></li></ul>',
+      'Boat',
+    ],
+    'a term of a list': [
+      '<dl><dt>Boat</dt><dd><label><input type="radio" name="x" required> Sail</label></dd></dl>',
+      'Boat',
+    ],
+    'words between two controls': ['<input name="y"> to <input name="x" required>', 'to'],
+    'words of no element': ['Boat: <input type="radio" name="x" required> Sail', 'Boat'],
+    'words over one control': ['<b>Boat</b>:<br><input name="x" required>', 'Boat'],
+    'words behind another control': ['<input name="y"> km <br><input name="x" required>', 'x'],
+    nothing: ['<input name="y"><br><input name="x" required>', 'x'],
     'a row of a table, in a fieldset of several': [
       '<fieldset><legend>Trip</legend><input name="y" aria-label="Y"><table><tbody><tr><td>Boat</td><td><label><input type="radio" name="x" required> Sail</label></td></tr></tbody></table></fieldset>',
       'Boat',

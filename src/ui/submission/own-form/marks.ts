@@ -100,6 +100,7 @@ export function createMarks(
       const error = part('span', 'error');
       error.id = id(`error-${name}`);
       error.textContent = place.isShared ? named(question, message, texts) : message;
+      if (place.clear !== 'none') error.style.clear = place.clear;
       call(place.before, 'before', error);
       restore.add(() => error.remove());
       for (const each of question.controls) {

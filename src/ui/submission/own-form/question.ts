@@ -12,6 +12,8 @@ export interface Question {
 /** Elements that stand among their like only: words beside one of them would not be valid. */
 const ENTRIES = 'li, dt, dd';
 const CELLS = 'tbody, thead, tr, td, th';
+/** What is a control, or says what one is. */
+const OF_A_CONTROL = 'input, select, textarea, button, label';
 
 /** Without the marks of what is required, and the colon before the control. */
 function oneLine(text: string): string {
@@ -33,6 +35,7 @@ export function titleOf(question: Question): string {
     namedBy(first),
     headOfRow(question),
     first.getAttribute('placeholder'),
+    wordsBefore(question),
   ];
   for (const text of candidates) if (text && oneLine(text)) return oneLine(text);
   return first.name;
@@ -46,17 +49,36 @@ function titleOfGroup(question: Question): string {
   return named || headOfRow(question) || labelOfNone(question);
 }
 
-/** Words before the choices that are marked as a label, which only one control could have. */
-function labelOfNone(question: Question): string {
-  const { form, first } = question;
-  for (let around = first.parentElement; around && around !== form; around = around.parentElement) {
-    if (holdsOthers(around, question)) return '';
-    const label = [...around.querySelectorAll('label')].find(
-      (each) => !each.control && each.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    if (label) return label.textContent;
+/** Words before the choices that are marked as those of something, and are no other control's. */
+function labelOfNone({ form, first }: Question): string {
+  for (let branch: Element | null = first; branch && branch !== form; branch = branch.parentElement) {
+    for (let before = branch.previousElementSibling; before; before = before.previousElementSibling) {
+      const label = [before, ...before.querySelectorAll('label')].filter(isFree).at(-1);
+      if (label) return label.textContent;
+      if (elementsOf(form).some((control) => before?.contains(control))) return '';
+    }
   }
   return '';
+}
+
+const isFree = (element: Element) =>
+  element instanceof HTMLLabelElement ? !element.control : element.matches('dt');
+
+/** What is written before a control for which nothing is marked as its label: in its line, or in the one above. */
+function wordsBefore({ first }: Question): string {
+  let words = '';
+  let isAbove = false;
+  for (let node = first.previousSibling; node; node = node.previousSibling) {
+    const element = node instanceof HTMLElement ? node : undefined;
+    // Words in the line of another control are about that one.
+    if (element?.matches(OF_A_CONTROL) || element?.querySelector(OF_A_CONTROL)) return isAbove ? '' : words;
+    const isBreak = element?.localName === 'br';
+    if (isBreak && words.trim()) return words;
+    isAbove ||= isBreak;
+    const isOurs = element?.dataset.sqsRoot !== undefined;
+    if (node instanceof Text || (element && !isOurs)) words = node.textContent + words;
+  }
+  return words;
 }
 
 function namedBy(element: Element): string {
@@ -95,6 +117,8 @@ export interface Place {
   before: Element;
   /** It holds other questions, so that the words have to say which one is meant. */
   isShared: boolean;
+  /** Below which floats it stands, and so do the words. */
+  clear: string;
 }
 
 /**
@@ -106,7 +130,7 @@ export function placeOfError(question: Question): Place {
   for (let next: Element | undefined = before; next; next = elsewhere(before, question)) before = next;
   // A form may have a control that is called as what is asked of it here.
   while (call(before, 'matches', ENTRIES)) before = read(before, 'parentElement') ?? before;
-  return { before, isShared: holdsOthers(before, question) };
+  return { before, isShared: holdsOthers(before, question), clear: getComputedStyle(before).clear };
 }
 
 /** A control with its label, or the first choice of a group with what only that choice stands in. */
@@ -140,6 +164,12 @@ function elsewhere(before: Element, question: Question): Element | undefined {
     return flexWrap === 'nowrap' || beside.length > 0 ? around : undefined;
   // What stands beside it would grow with its cell.
   if (/table(-row)?$/.test(display) && beside.length > 0) return around;
+  const floating = beside.find(
+    (other) =>
+      getComputedStyle(other).float !== 'none' &&
+      other.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  if (floating) return floating;
   return beside.some((other) => overlap(other.getBoundingClientRect(), box, 'x', 'width'))
     ? around
     : undefined;
