@@ -100,6 +100,7 @@ table('dates and amounts', [
   ['{@|decimal minSig}', 1234.5678, '1,234.5678'],
   ['{@|decimal minSig:0 minFrac:2}', 1234.5, '1,234.5'],
   ['{@|decimal minSig:2 minFrac:25}', 100, '100'],
+  ['{@|decimal minSig minFrac:25}', 100, '100'],
   ['{@|decimal minSig:2 style:short}', 12345, '12K'],
   ['{@|decimal minSig:3 style:short}', 12000, '12.0K'],
   ['{@|decimal minSig:2 style:long}', 123456, '123 thousand'],

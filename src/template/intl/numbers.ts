@@ -54,12 +54,8 @@ function numberOptions(settings: NumberSettings, defaultMin: number, defaultMax:
   return withSignificantDigits(result, settings);
 }
 
-/** Significant digits leave fractions out of account. */
-const countsSignificant = ({ minSig, maxSig }: NumberSettings) => minSig !== undefined || Boolean(maxSig);
-
-function withSignificantDigits(result: NumberOptions, settings: NumberSettings): NumberOptions {
-  if (!countsSignificant(settings)) return result;
-  const { minSig, maxSig } = settings;
+function withSignificantDigits(result: NumberOptions, { minSig, maxSig }: NumberSettings): NumberOptions {
+  if (minSig === undefined && !maxSig) return result;
   const { minimumFractionDigits: _min, maximumFractionDigits: _max, ...rest } = result;
   const limit = Math.min(maxSig || MAX_INTL_DIGITS, MAX_INTL_DIGITS);
   return { ...rest, maximumSignificantDigits: limit, minimumSignificantDigits: Math.min(minSig || 1, limit) };
@@ -68,38 +64,41 @@ function withSignificantDigits(result: NumberOptions, settings: NumberSettings):
 /** Compact forms keep two significant digits unless digits are asked for; `decimals` are those of a currency. */
 function compact(
   locale: string,
-  { minFrac, maxFrac, minSig, maxSig }: NumberSettings,
+  { minFrac, maxFrac, maxSig }: NumberSettings,
   base: NumberOptions,
   display: 'short' | 'long',
   decimals: number,
 ): NumberOptions {
   const { minimumFractionDigits: _min, maximumFractionDigits: _max, ...rest } = base;
+  const { minimumSignificantDigits: least } = rest;
   const most = Math.min(maxFrac ?? Math.max(minFrac ?? 0, decimals), MAX_INTL_DIGITS);
   const fraction: NumberOptions =
-    minFrac === undefined && maxFrac === undefined
-      ? {}
-      : { minimumFractionDigits: Math.min(minFrac ?? decimals, most), maximumFractionDigits: most };
+    least && !maxSig
+      ? // Those that are asked for, and all of the whole part.
+        {
+          maximumSignificantDigits: Math.max(least, 2),
+          maximumFractionDigits: 0,
+          roundingPriority: 'morePrecision',
+        }
+      : minFrac === undefined && maxFrac === undefined
+        ? {}
+        : { minimumFractionDigits: Math.min(minFrac ?? decimals, most), maximumFractionDigits: most };
   // `Intl` groups compact forms later than others.
   const groups = base.useGrouping && numberFormat(locale, {}).format(1000).length > 4;
   const useGrouping = groups ? 'always' : base.useGrouping;
-  const result: NumberOptions = { ...rest, useGrouping, notation: 'compact', compactDisplay: display };
-  return minSig === undefined || maxSig ? { ...result, ...fraction } : { ...result, ...atLeast(minSig) };
+  return { ...rest, ...fraction, useGrouping, notation: 'compact', compactDisplay: display };
 }
 
-/** At least so many significant digits of a compact form, which has two, or those of its whole part, by itself. */
-const atLeast = (minSig: number): NumberOptions => ({
-  minimumSignificantDigits: Math.min(Math.max(minSig, 1), MAX_INTL_DIGITS),
-  maximumSignificantDigits: Math.min(Math.max(minSig, 2), MAX_INTL_DIGITS),
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-  roundingPriority: 'morePrecision',
-});
-
 /** Digits that Intl does not write any more, appended as zeros. */
-function padFraction(written: string, settings: NumberSettings): string {
-  const { minFrac = 0, maxFrac = minFrac } = settings;
-  const missing = countsSignificant(settings) ? 0 : Math.min(minFrac, maxFrac) - MAX_INTL_DIGITS;
-  return missing > 0 ? written.replace(/\d(?=\D*$)/, `$&${'0'.repeat(missing)}`) : written;
+function padFraction(
+  written: string,
+  { minFrac = 0, maxFrac = minFrac, minSig, maxSig }: NumberSettings,
+): string {
+  const missing = Math.min(minFrac, maxFrac) - MAX_INTL_DIGITS;
+  // Significant digits leave fractions out of account.
+  return missing > 0 && (minSig ?? maxSig) === undefined
+    ? written.replace(/\d(?=\D*$)/, `$&${'0'.repeat(missing)}`)
+    : written;
 }
 
 /** A number by the `decimal` formatter; null for what is not a number. */
