@@ -139,6 +139,10 @@ for (const where of ['light', 'shadow'] as const) {
         new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, composed: true }),
       );
       expect(isShown(second)).to.equal(true);
+      // What is around it in the page, such as a modal of its own, keeps open.
+      const heard: string[] = [];
+      const hear = ({ key }: KeyboardEvent) => heard.push(key);
+      document.body.addEventListener('keydown', hear);
       await sendKeys({ press: 'Escape' });
       await hidden(second);
       expect([isShown(lightbox), nameOf(focused()), isScrollLocked()]).to.deep.equal([
@@ -149,6 +153,10 @@ for (const where of ['light', 'shadow'] as const) {
       await sendKeys({ press: 'Escape' });
       await hidden(lightbox);
       expect(isScrollLocked()).to.equal(false);
+      expect(heard).to.deep.equal([]);
+      await sendKeys({ press: 'Escape' });
+      expect(heard).to.deep.equal(['Escape']);
+      document.body.removeEventListener('keydown', hear);
     });
 
     it('5 closes with Escape pressed inside a frame', async () => {

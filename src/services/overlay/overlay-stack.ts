@@ -14,7 +14,7 @@ export interface OverlayStack {
   isTopmost(overlay: Overlay): boolean;
   /** True while a modal overlay is open: one of the kit's, or one of the page's own. */
   hasModal(): boolean;
-  /** Takes a key that was pressed where the page does not hear it: inside a frame. */
+  /** Takes a key that was pressed inside of an overlay, or of a frame, where the page does not hear it. */
   hearKey(event: Event): void;
   /** Calls back when an overlay of the kit opens or closes. @returns stops calling */
   subscribe(listener: () => void): () => void;
@@ -35,6 +35,8 @@ export function createOverlayStack(
     if (!top || !isClosingKey(event as KeyboardEvent)) return;
     // Also keeps the browser from closing a native dialog by itself, past a cancelled before-close event.
     event.preventDefault();
+    // What is around it in the page has an Escape of its own.
+    event.stopPropagation();
     top.close('escape');
   }
   function announce(): void {
@@ -73,8 +75,17 @@ function isClosingKey(event: KeyboardEvent): boolean {
   return event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && event.keyCode !== 229;
 }
 
-/** Scripts of the page mark their modals so; many keep closed ones in the document. */
+const MODAL = 'dialog:modal,[aria-modal="true"]';
+
+/** Many scripts keep closed ones in the document. */
 function hasForeignModal(document: OverlayEnvironment['document']): boolean {
-  const modals = document.querySelectorAll<HTMLElement>('dialog[open]:modal, [aria-modal="true"]');
-  return [...modals].some((modal) => modal.checkVisibility());
+  const modals = document.querySelectorAll<HTMLElement>(`${MODAL},[role="dialog"]`);
+  return [...modals].some((modal) => modal.checkVisibility() && isModal(modal));
+}
+
+/** Whether an element that is seen shuts out the page: as it says, or as older scripts do it, by lying over all of it. */
+export function isModal(element: HTMLElement): boolean {
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  const isWhole = element.offsetWidth >= clientWidth && element.offsetHeight >= clientHeight;
+  return element.matches(isWhole ? `${MODAL},[role="dialog"]` : MODAL);
 }

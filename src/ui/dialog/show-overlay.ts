@@ -47,6 +47,7 @@ export function showOverlay(box: HTMLElement, requestClose: (reason: CloseReason
     close: whenClosed,
     pointerdown: whenPressed,
     click: whenClicked,
+    keydown: stack.hearKey,
   };
 
   // The focus has gone into a frame, which keeps its keys to itself; one of another origin can be asked for none.

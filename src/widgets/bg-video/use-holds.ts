@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { DIALOG_ANIMATION_MS } from '../../domain/dialog.ts';
 import type { Hold } from '../../domain/video/background.ts';
-import { overlayStack } from '../../services/overlay/overlay-stack.ts';
+import { isModal, overlayStack } from '../../services/overlay/overlay-stack.ts';
 import type { BackgroundStore } from './background-store.ts';
 
 /** Nothing of an overlay is seen any more, and its own `hidden` event is over. */
@@ -49,8 +49,8 @@ export function useHolds(element: HTMLElement, store: BackgroundStore): void {
 function isInModal(element: Element): boolean {
   let node: Node | null = element;
   while (node) {
-    if (node instanceof Element) {
-      if (node.matches('dialog:modal,[aria-modal="true"]')) return true;
+    if (node instanceof HTMLElement) {
+      if (isModal(node)) return true;
       node = node.assignedSlot ?? node.parentNode;
     } else node = node instanceof ShadowRoot ? node.host : node.parentNode;
   }

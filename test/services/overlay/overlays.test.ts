@@ -68,7 +68,14 @@ describe('scroll lock', () => {
   });
 });
 
-function stackPage(modals: { checkVisibility: () => boolean }[] = []) {
+/** One that the page marks so. */
+const modal = (visible: boolean) => ({
+  checkVisibility: () => visible,
+  matches: () => true,
+  ownerDocument: { documentElement: {} },
+});
+
+function stackPage(modals: ReturnType<typeof modal>[] = []) {
   const document = Object.assign(new EventTarget(), { querySelectorAll: () => modals });
   const listeners = { count: 0 };
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -186,7 +193,7 @@ describe('overlay stack', () => {
 
   for (const visible of [true, false]) {
     it(`${visible ? 'sees' : 'overlooks'} a ${visible ? 'visible' : 'hidden'} modal of the page`, () => {
-      assert.equal(stackPage([{ checkVisibility: () => visible }]).stack.hasModal(), visible);
+      assert.equal(stackPage([modal(visible)]).stack.hasModal(), visible);
     });
   }
 });

@@ -136,6 +136,13 @@ describe('overlay stack on a page', () => {
     modal.hidden = false;
     expect(stack.hasModal()).to.equal(true);
     modal.hidden = true;
+    // As older frameworks have it: a layer over the whole page that does not say what it is.
+    const layer = await fixture<HTMLElement>(
+      html`<div role="dialog" aria-label="Old" style="position:fixed;inset:0">x</div>`,
+    );
+    expect(stack.hasModal()).to.equal(true);
+    layer.style.insetBlockStart = '50%';
+    expect(stack.hasModal(), 'a bar').to.equal(false);
     const dialog = await fixture<HTMLDialogElement>(html`<dialog>x</dialog>`);
     dialog.show();
     expect(stack.hasModal()).to.equal(false);
