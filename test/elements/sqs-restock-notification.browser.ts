@@ -69,6 +69,13 @@ describe('<sqs-restock-notification>', () => {
     expect((await sent()).map(({ variantId }) => variantId)).to.deep.equal(['l']);
   });
 
+  it('sends an address without what nobody can see, in the usual signs', async () => {
+    const { element, sent } = await restock();
+    type(field(element), '\u00a0ada\u200b＠example.com ');
+    expect(await element.submit()).to.equal(true);
+    expect((await sent()).map(({ email }) => email)).to.deep.equal(['ada@example.com']);
+  });
+
   it('of a product is there until something in stock is chosen', async () => {
     const { element, picker } = await restock();
     expect(element.checkVisibility()).to.equal(true);
