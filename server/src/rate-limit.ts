@@ -1,20 +1,50 @@
 /** Counts what one address does per window, in the database so that all processes of a site count together. */
 import { type Kysely, sql } from 'kysely';
+import { gathered, type Some } from './db/gathered.ts';
 import { prepared } from './db/prepared.ts';
 import type { Database } from './db/schema.ts';
 
-const addHit = prepared((db, { bucket, windowIndex }: { bucket: string; windowIndex: number }) =>
+interface Hits {
+  bucket: string;
+  windowIndex: number;
+  hits: number;
+}
+
+const addHits = prepared((db, rows: Some<Hits>) =>
   db
     .insertInto('rate_limits')
-    .values({ bucket, window_index: windowIndex, hits: 1 })
+    .values(rows.map(({ bucket, windowIndex, hits }) => ({ bucket, window_index: windowIndex, hits })))
     .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        hits: sql`case when rate_limits.window_index = ${windowIndex} then rate_limits.hits + 1 else 1 end`,
-        window_index: windowIndex,
-      }),
+      conflict.column('bucket').doUpdateSet((eb) => ({
+        hits: sql`case when rate_limits.window_index = excluded.window_index then rate_limits.hits + excluded.hits else excluded.hits end`,
+        window_index: eb.ref('excluded.window_index'),
+      })),
     )
-    .returning('hits'),
+    .returning(['bucket', 'hits']),
 );
+
+/** Answers with how many hits the bucket has had by then, this one included. */
+const addHit = gathered(addEach);
+
+async function addEach(db: Kysely<Database>, each: Some<Omit<Hits, 'hits'>>): Promise<number[]> {
+  // A statement changes a row once: hits of one bucket are added together, in the window of the last.
+  const byBucket = new Map<string, Hits>();
+  const ordinals = each.map(({ bucket, windowIndex }) => {
+    const hits = (byBucket.get(bucket)?.hits ?? 0) + 1;
+    byBucket.set(bucket, { bucket, windowIndex, hits });
+    return hits;
+  });
+  // In one order: statements of two processes that lock each other's rows in turn would never end.
+  const [first, ...others] = [...byBucket.values()].sort((one, other) =>
+    one.bucket < other.bucket ? -1 : 1,
+  );
+  const { rows } = first ? await addHits(db, [first, ...others]) : { rows: [] };
+  const totals = new Map(rows.map(({ bucket, hits }) => [bucket, hits]));
+  return each.map(({ bucket }, index) => {
+    const before = (totals.get(bucket) ?? 0) - (byBucket.get(bucket)?.hits ?? 0);
+    return before + (ordinals[index] ?? 0);
+  });
+}
 
 /**
  * Counts one hit and tells whether it is within the limit.
@@ -29,8 +59,8 @@ export async function countHit(
 ): Promise<number> {
   const seconds = Math.floor(now / 1000);
   const windowIndex = Math.floor(seconds / limit.windowSeconds);
-  const { rows } = await addHit(db, { bucket, windowIndex });
-  return (rows[0]?.hits ?? 0) > limit.hits ? (windowIndex + 1) * limit.windowSeconds - seconds : 0;
+  const hits = await addHit(db, { bucket, windowIndex });
+  return hits > limit.hits ? (windowIndex + 1) * limit.windowSeconds - seconds : 0;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Small settings of the site's owner in the database, each a JSON object under a name. */
 import type { Kysely } from 'kysely';
-import { prepared } from './db/prepared.ts';
+import { sharedRead } from './db/prepared.ts';
 import type { Database } from './db/schema.ts';
 
-const settingOf = prepared((db, { name }: { name: string }) =>
+const settingOf = sharedRead((db, { name }: { name: string }) =>
   db.selectFrom('settings').select('value').where('name', '=', name),
 );
 
@@ -12,8 +12,8 @@ export async function readSetting<T extends object>(
   db: Kysely<Database>,
   name: string,
 ): Promise<T | undefined> {
-  const { rows } = await settingOf(db, { name });
-  return rows[0] && (JSON.parse(rows[0].value) as T);
+  const [row] = await settingOf(db, { name });
+  return row && (JSON.parse(row.value) as T);
 }
 
 export async function writeSetting(db: Kysely<Database>, name: string, value: object): Promise<void> {

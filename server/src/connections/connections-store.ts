@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/forms/connections.ts';
 import { sameJson } from '../../../src/domain/same-json.ts';
 import type { ConnectionsTable } from '../db/delivery-tables.ts';
-import { prepared } from '../db/prepared.ts';
+import { sharedRead } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
@@ -22,13 +22,17 @@ export interface StoredConnection {
   secrets: Readonly<Record<string, string>>;
 }
 
-const connectionsOf = prepared((db, { formId }: { formId: string }) =>
-  db.selectFrom('connections').selectAll().where('form_id', '=', formId).orderBy('id'),
+const connectionsOf = sharedRead((db, { formId }: { formId: string }) =>
+  db
+    .selectFrom('connections')
+    .select(['id', 'form_id', 'kind', 'state', 'config', 'secrets'])
+    .where('form_id', '=', formId)
+    .orderBy('id'),
 );
 
 /** In the order in which they were made. */
 export async function listConnections(db: Kysely<Database>, formId: string): Promise<StoredConnection[]> {
-  return (await connectionsOf(db, { formId })).rows.map(toConnection);
+  return (await connectionsOf(db, { formId })).map(toConnection);
 }
 
 export async function findConnection(
@@ -112,7 +116,7 @@ function columnsOf({ kind, state, config, secrets }: Omit<StoredConnection, 'id'
   return { kind, state, config: JSON.stringify(config), secrets: JSON.stringify(secrets) };
 }
 
-function toConnection(row: Selectable<ConnectionsTable>): StoredConnection {
+function toConnection(row: Omit<Selectable<ConnectionsTable>, 'backend_id'>): StoredConnection {
   return {
     id: row.id,
     formId: row.form_id,

@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL that survive its restarts and never wait for ever. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { nameOfPrepared } from './prepared.ts';
 
 /** Ours are answered in milliseconds; what takes longer than this has no visitor waiting any more. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -59,16 +60,19 @@ export function openPostgres(
 function replaceable(client: pg.PoolClient): PostgresPoolClient {
   let isBroken = false;
   return {
-    query: ((...args: Parameters<pg.PoolClient['query']>) => {
-      const result: unknown = client.query(...args);
-      if (!(result instanceof Promise)) return result;
-      return result.catch((error: unknown) => {
+    query: (async (text: string, values: unknown[]) => {
+      const name = nameOfPrepared(text);
+      try {
+        // What has a name is read and planned by the server once for a connection.
+        return await (name ? client.query({ name, text, values }) : client.query(text, values));
+      } catch (error) {
         // An error of the server itself has a code of five characters, and the connection goes on.
         const { code = '' } = error as { code?: string };
         isBroken ||= !/^[0-9A-Z]{5}$/.test(code);
         throw error;
-      });
-    }) as PostgresPoolClient['query'],
+      }
+      // The other thing that Kysely would ask for is a cursor, and nothing is streamed.
+    }) as unknown as PostgresPoolClient['query'],
     release: () => client.release(isBroken),
   };
 }

@@ -1,17 +1,17 @@
 /** Forms in the database. */
 import type { Kysely } from 'kysely';
 import { adoptBackendConnections } from '../connections/connections-store.ts';
-import { prepared } from '../db/prepared.ts';
+import { sharedRead } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { type StoredForm, withDefaultTexts, withPendingOf } from './form-entity.ts';
 
-const formOf = prepared((db, { id }: { id: string }) =>
+const formOf = sharedRead((db, { id }: { id: string }) =>
   db.selectFrom('forms').select('body').where('id', '=', id),
 );
 
 export async function findForm(db: Kysely<Database>, id: string): Promise<StoredForm | undefined> {
-  const { rows } = await formOf(db, { id });
-  return rows[0] && readBody(rows[0].body);
+  const [row] = await formOf(db, { id });
+  return row && readBody(row.body);
 }
 
 /** All forms with every text, by name. */

@@ -13,7 +13,7 @@ import { newId } from '../ids.ts';
 import { countSubmission } from '../operations/metrics.ts';
 import { type Filing, judge } from '../spam/judge.ts';
 import type { StoredForm } from './form-entity.ts';
-import { findByKey, type NewSubmission, storeSubmission } from './submissions-store.ts';
+import { findByKey, type NewSubmission, storeSubmission } from './store-submission.ts';
 
 export interface IncomingSubmission extends Omit<NewSubmission, keyof Filing> {
   /** What the client sent as proof of a captcha; empty when nothing. */

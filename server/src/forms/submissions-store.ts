@@ -1,6 +1,6 @@
-/** Submissions in the database. */
+/** Submissions in the database: what owners read and file; store-submission.ts brings them in. */
 import { setImmediate } from 'node:timers/promises';
-import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type {
   FormCount,
   PageOfSubmission,
@@ -9,9 +9,7 @@ import type {
 } from '../../../src/domain/api/owner/submissions.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
 import type { Target } from '../connections/connections.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Database, SubmissionsTable } from '../db/schema.ts';
-import { newId } from '../ids.ts';
 import { addDeliveries, dropWaiting } from '../outbox/outbox-store.ts';
 
 export interface FiledSubmission extends Submission {
@@ -20,104 +18,10 @@ export interface FiledSubmission extends Submission {
   spamReasons: readonly string[];
 }
 
-export interface NewSubmission {
-  formId: string;
-  values: FormValues;
-  page: PageOfSubmission;
-  /** Unique: one key stores one submission. */
-  key: string;
-  status: SubmissionStatus;
-  /** Sentences for the owner; empty where nothing looks like spam. */
-  spamReasons: readonly string[];
-  /** Of what it is a repeat by; empty where it has no such text. */
-  textHash: string;
-}
-
 /** A submission and the rows of the outbox that were made for it. */
 export interface Stored {
   submission: FiledSubmission;
   deliveryIds: readonly string[];
-}
-
-/**
- * Stores a submission, and with it what is to be delivered, unless its key already stored one.
- * @param targets whom it is to be told to
- * @returns the row that the key stored; undefined when the key was used for something else
- */
-export async function storeSubmission(
-  db: Kysely<Database>,
-  submission: NewSubmission,
-  targets: readonly Target[],
-  now: number,
-): Promise<(Stored & { isNew: boolean }) | undefined> {
-  const added =
-    targets.length === 0
-      ? await insertSubmission(db, submission, [], now)
-      : await db.transaction().execute((trx) => insertSubmission(trx, submission, targets, now));
-  if (added) return { ...added, isNew: true };
-  const known = await findByKey(db, submission.key, submission.formId, submission.values);
-  return known && { submission: known, isNew: false, deliveryIds: [] };
-}
-
-const addRow = prepared((db, row: Insertable<SubmissionsTable>) =>
-  db
-    .insertInto('submissions')
-    .values({
-      id: row.id,
-      form_id: row.form_id,
-      created_at: row.created_at,
-      field_values: row.field_values,
-      page: row.page,
-      search_text: row.search_text,
-      submission_key: row.submission_key,
-      status: row.status,
-      spam_reasons: row.spam_reasons,
-      text_hash: row.text_hash,
-    })
-    .onConflict((conflict) => conflict.column('submission_key').doNothing()),
-);
-
-async function insertSubmission(
-  db: Kysely<Database>,
-  { formId, values, page, key, status, spamReasons, textHash }: NewSubmission,
-  targets: readonly Target[],
-  now: number,
-): Promise<Stored | undefined> {
-  const id = newId(now);
-  const createdAt = new Date(now).toISOString();
-  const { numAffectedRows } = await addRow(db, {
-    id,
-    form_id: formId,
-    created_at: createdAt,
-    field_values: JSON.stringify(values),
-    page: JSON.stringify(page),
-    search_text: searchText(values),
-    submission_key: key,
-    status,
-    spam_reasons: JSON.stringify(spamReasons),
-    text_hash: textHash,
-  });
-  // A key stores once.
-  if (!numAffectedRows) return undefined;
-  const submission = { id, formId, createdAt, values, page, status, spamReasons };
-  return { submission, deliveryIds: await addDeliveries(db, id, targets, now) };
-}
-
-/** The submission that this key stored, if it was the same one: a client that repeats a call gets the same answer. */
-export async function findByKey(
-  db: Kysely<Database>,
-  key: string,
-  formId: string,
-  values: FormValues,
-): Promise<FiledSubmission | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('submission_key', '=', key)
-    .where('form_id', '=', formId)
-    .where('field_values', '=', JSON.stringify(values))
-    .executeTakeFirst();
-  return row && toSubmission(row);
 }
 
 export interface SubmissionFilter {
@@ -218,8 +122,8 @@ export function fileSubmission(
     if (!row) return undefined;
     if (status === 'spam') await dropWaiting(trx, id, now);
     const isRestored = before === 'spam' && status !== 'spam';
-    const deliveryIds = isRestored ? await addDeliveries(trx, id, targets, now) : [];
-    return { submission: toSubmission(row), deliveryIds };
+    const added = await addDeliveries(trx, isRestored ? [{ id, targets }] : [], now);
+    return { submission: toSubmission(row), deliveryIds: added.get(id) ?? [] };
   });
 }
 
@@ -260,7 +164,7 @@ async function timesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.created_at]));
 }
 
-function toSubmission(row: Selectable<SubmissionsTable>): FiledSubmission {
+export function toSubmission(row: Selectable<SubmissionsTable>): FiledSubmission {
   return {
     id: row.id,
     formId: row.form_id,
@@ -270,13 +174,6 @@ function toSubmission(row: Selectable<SubmissionsTable>): FiledSubmission {
     status: row.status,
     spamReasons: JSON.parse(row.spam_reasons) as string[],
   };
-}
-
-function searchText(values: FormValues): string {
-  return Object.values(values)
-    .flatMap((value) => (typeof value === 'string' ? [value] : Object.values(value)))
-    .join('\n')
-    .toLowerCase();
 }
 
 /** `%`, `_` and `\` among the owner's words stand for themselves. */

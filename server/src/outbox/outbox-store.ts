@@ -15,36 +15,45 @@ export interface ClaimedDelivery {
   attempts: number;
 }
 
+/** A submission, and whom it is to be told to. */
+export interface Told {
+  id: string;
+  targets: readonly Target[];
+}
+
 /**
- * Within the transaction that stores the submission: either both are there or neither. What stands in the outbox already
- * stays as it is. @returns the ids of the new rows
+ * Within the transaction that stores the submissions: either both are there or neither. What stands in the outbox already
+ * stays as it is. @returns the ids of the new rows, by submission; none: it has no new ones
  */
 export async function addDeliveries(
   db: Kysely<Database>,
-  submissionId: string,
-  targets: readonly Target[],
+  submissions: readonly Told[],
   now: number,
-): Promise<string[]> {
-  if (targets.length === 0) return [];
+): Promise<Map<string, string[]>> {
+  const added = new Map<string, string[]>();
+  const values = submissions.flatMap(({ id, targets }) =>
+    targets.map(({ connectionId, target }) => ({
+      id: newId(now),
+      submission_id: id,
+      connection_id: connectionId,
+      target,
+      state: 'waiting' as const,
+      attempts: 0,
+      problem: '',
+      due_at: isoOf(now),
+      leased_until: '',
+    })),
+  );
+  if (values.length === 0) return added;
   const rows = await db
     .insertInto('deliveries')
-    .values(
-      targets.map(({ connectionId, target }) => ({
-        id: newId(now),
-        submission_id: submissionId,
-        connection_id: connectionId,
-        target,
-        state: 'waiting' as const,
-        attempts: 0,
-        problem: '',
-        due_at: isoOf(now),
-        leased_until: '',
-      })),
-    )
+    .values(values)
     .onConflict((conflict) => conflict.columns(['submission_id', 'connection_id']).doNothing())
-    .returning('id')
+    .returning(['id', 'submission_id'])
     .execute();
-  return rows.map(({ id }) => id);
+  for (const { id, submission_id: submission } of rows)
+    added.set(submission, [...(added.get(submission) ?? []), id]);
+  return added;
 }
 
 /**

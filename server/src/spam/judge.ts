@@ -6,6 +6,7 @@ import { spamVerdict, textToCompare } from '../../../src/domain/forms/spam.ts';
 import type { FormValues } from '../../../src/domain/forms/values.ts';
 import { MS_PER_DAY } from '../../../src/domain/time.ts';
 import type { ServerContext } from '../context.ts';
+import { gathered, type Some } from '../db/gathered.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import type { StoredForm } from '../forms/form-entity.ts';
@@ -38,16 +39,32 @@ export async function judge(
   return { status: isSpam ? 'spam' : 'new', spamReasons: reasons, textHash };
 }
 
-const repeatsOf = prepared((db, { textHash, since }: { textHash: string; since: string }) =>
-  db
-    .selectFrom('submissions')
-    .select('id')
-    .where('text_hash', '=', textHash)
-    .where('created_at', '>', since)
-    .limit(MOST_REPEATS),
+/** A text that came, and since when others of it count. */
+interface Repeated {
+  textHash: string;
+  since: string;
+}
+
+const repeatsOf = prepared((db, texts: Some<Repeated>) =>
+  db.selectNoFrom(
+    texts.map(({ textHash, since }, index) => {
+      const some = db
+        .selectFrom('submissions')
+        .select('id')
+        .where('text_hash', '=', textHash)
+        .where('created_at', '>', since)
+        .limit(MOST_REPEATS);
+      const count = db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll().as('count'));
+      return count.as(`text_${index}`);
+    }),
+  ),
 );
 
-async function countRepeats(db: Kysely<Database>, textHash: string, now: number): Promise<number> {
-  const since = new Date(now - REPEAT_WINDOW_MS).toISOString();
-  return (await repeatsOf(db, { textHash, since })).rows.length;
+const repeatsOfOne = gathered(async (db, texts: Some<Repeated>) => {
+  const [counts] = (await repeatsOf(db, texts)).rows;
+  return texts.map((_, index) => Number(counts?.[`text_${index}`]));
+});
+
+function countRepeats(db: Kysely<Database>, textHash: string, now: number): Promise<number> {
+  return repeatsOfOne(db, { textHash, since: new Date(now - REPEAT_WINDOW_MS).toISOString() });
 }

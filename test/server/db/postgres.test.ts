@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openForServing } from '../../../server/src/db/connect.ts';
 import { openPostgres } from '../../../server/src/db/postgres.ts';
+import { findForm } from '../../../server/src/forms/forms-store.ts';
+import { storeSubmission } from '../../../server/src/forms/store-submission.ts';
+import { findSubmission } from '../../../server/src/forms/submissions-store.ts';
+import { deliveriesOf } from '../../../server/src/outbox/outbox-store.ts';
 import { findPostgres, startPostgres } from '../../support/node/postgres.ts';
 import { createForm, DEMO_SEED, OWNER, startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
 
@@ -57,6 +63,82 @@ if (programs) {
         }),
       );
       assert.deepEqual(statuses.sort(), [200, 200, 200, 429, 429]);
+    });
+
+    it('count many addresses together, whichever of them ask at the same time', async (test) => {
+      const rateLimit = { submissions: 5, windowSeconds: 60 };
+      const now = () => Date.UTC(2030, 1, 2);
+      const options = { databaseUrl: database.url, rateLimit, trustProxy: 1, now };
+      const apps = [await startApp(test, options), await startApp(test, options)];
+      const addresses = Array.from({ length: 20 }, (_, index) => `203.0.113.${index}`);
+      // In one order here, in the other one there.
+      const calls = [...addresses, ...addresses.toReversed()].flatMap((address) =>
+        [0, 1, 0, 1].map((index) => ({ address, app: apps[index] })),
+      );
+      const answers = await Promise.all(
+        calls.map(async ({ address, app }, index) => {
+          const headers = { 'x-forwarded-for': address };
+          const payload = { a: String(index) };
+          const answer = await app?.inject({ method: 'POST', url: '/api/form/many', headers, payload });
+          return `${address} ${answer?.statusCode}`;
+        }),
+      );
+      const expected = addresses.flatMap((address) =>
+        [200, 200, 200, 200, 200, 429, 429, 429].map((status) => `${address} ${status}`),
+      );
+      assert.deepEqual(answers.sort(), expected.sort());
+    });
+
+    it('store together what comes at the same time, each with its deliveries, and refuse one alone', async (test) => {
+      const { db, close } = await openForServing({ dataDir: '', databaseUrl: database.url }, () => {});
+      test.after(close);
+      const target = { connectionId: 'default', target: 'ada@example.com' };
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 40 }, (_, index) =>
+          storeSubmission(
+            db,
+            {
+              formId: 'together',
+              // No text of PostgreSQL holds a NUL.
+              values: { a: index === 7 ? '\0' : String(index) },
+              page: {},
+              key: `together:${index}`,
+              status: 'new',
+              spamReasons: [],
+              textHash: '',
+            },
+            index % 2 ? [target] : [],
+            Date.UTC(2030, 1, 1),
+          ),
+        ),
+      );
+      const refused = outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));
+      assert.deepEqual(refused, [7]);
+      const stored = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
+      const ids = stored.map((one) => one?.submission.id ?? '');
+      const deliveries = await deliveriesOf(db, ids);
+      for (const [index, id] of ids.entries()) {
+        if (index === 7) continue;
+        const submission = await findSubmission(db, id);
+        assert.deepEqual(submission?.values, { a: String(index) });
+        assert.deepEqual(
+          deliveries.get(id)?.map((one) => one.id),
+          stored[index]?.deliveryIds,
+        );
+        assert.equal(stored[index]?.deliveryIds.length, index % 2);
+      }
+    });
+
+    it('have the queries of every submission read once for a connection', async (test) => {
+      const { early, close } = await openForServing({ dataDir: '', databaseUrl: database.url }, () => {});
+      test.after(close);
+      for (const id of ['one', 'two']) await findForm(early, id);
+      const { rows } = await sql<{ statement: string }>`
+        select statement from pg_prepared_statements where name like 'prepared%'`.execute(early);
+      assert.deepEqual(
+        rows.map(({ statement }) => statement),
+        ['select "body" from "forms" where "id" = $1'],
+      );
     });
 
     it('sell together what there is', async (test) => {
