@@ -1,4 +1,5 @@
 /** Makes one call of many: what is asked for while one is under way is asked for together, once that is over. */
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, SqliteAdapter } from 'kysely';
 import type { Database } from './schema.ts';
 
@@ -37,8 +38,11 @@ export function gathered<I, O>(
     const waiting: Waiting<I, O>[] = [];
     const byKey = waitingFor(db);
     byKey.set(key, waiting);
-    for (let next: Waiting<I, O> | undefined = first; next; next = waiting.shift())
+    for (let next: Waiting<I, O> | undefined = first; next; next = waiting.shift()) {
+      // With the requests whose data has arrived.
+      await setImmediate();
       await callFor(db, next, waiting.splice(0, MOST_AT_ONCE - 1));
+    }
     byKey.delete(key);
   }
 
