@@ -15,7 +15,7 @@ let program;
 export async function startServer(env) {
   program ??= buildServer();
   const child = spawn(process.execPath, [await program], {
-    env: { ...process.env, PORT: '0', OWNER_TOKEN, RATE_LIMIT: '1000000', ...env },
+    env: { ...process.env, PORT: '0', OWNER_TOKEN, RATE_LIMIT: '1000000', TRUST_PROXY: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -99,12 +99,12 @@ async function submit(connection, headers, turn) {
 }
 
 /**
- * Visitors of all servers together, each with one submission under way at a time.
+ * Visitors of all servers together, each from an address of their own and with one submission under way at a time.
  * @param {readonly Server[]} servers
- * @param {{ visitors: number, seconds: number }} load
+ * @param {{ visitors: number, seconds?: number, submissions?: number }} load until one of both is reached
  * @returns {Promise<{ perSecond: number, p99: number }>} submissions, ms from asking for the key to being stored
  */
-export async function submitFor(servers, { visitors, seconds }) {
+export async function submitFor(servers, { visitors, seconds = Infinity, submissions = Infinity }) {
   /** @type {number[]} */
   const spent = [];
   const started = performance.now();
@@ -116,8 +116,9 @@ export async function submitFor(servers, { visitors, seconds }) {
     const { head } = await connection.ask('GET', '/inbox');
     const cookies = [...head.matchAll(/^set-cookie: ([^;]+)/gim)].map(([, cookie]) => cookie).join('; ');
     const [, crumb = ''] = /crumb=([^;]+)/.exec(cookies) ?? [];
-    const headers = `content-type: application/json\r\nx-csrf-token: ${crumb}\r\ncookie: ${cookies}\r\n`;
-    while (performance.now() < end) {
+    const address = `x-forwarded-for: 192.0.2.${index}\r\n`;
+    const headers = `content-type: application/json\r\nx-csrf-token: ${crumb}\r\ncookie: ${cookies}\r\n${address}`;
+    while (performance.now() < end && turn < submissions) {
       const begun = performance.now();
       turn += 1;
       await submit(connection, headers, turn);
