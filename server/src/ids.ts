@@ -1,5 +1,5 @@
 /** Ids whose order as text is the order in which they were made (UUID version 7 with a counter). */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 let lastMs = 0;
 let counter = 0;
@@ -14,8 +14,7 @@ export function newId(now: number): string {
     lastMs += 1;
   }
   const time = lastMs.toString(16).padStart(12, '0');
-  const random = randomBytes(8);
-  random[0] = ((random[0] ?? 0) & 0x3f) | 0x80;
-  const tail = random.toString('hex');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`;
+  // The random half of a version 4 is that of a version 7, and Node draws a hundred of them at once.
+  const tail = randomUUID().slice(19);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${tail}`;
 }
