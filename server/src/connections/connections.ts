@@ -49,14 +49,13 @@ export function createConnections(
     types,
     openStored,
     async targetsOf(formId) {
-      const all = await listConnections(db, formId);
+      const [all, { defaultEmail }] = await Promise.all([listConnections(db, formId), readOwnerSettings(db)]);
       const connected = all.filter(({ state }) => state === 'connected');
       if (all.length > 0)
         return connected.map(({ id, kind, config }) => ({
           connectionId: id,
           target: types[kind].describe(config),
         }));
-      const { defaultEmail } = await readOwnerSettings(db);
       if (!defaultEmail) return [];
       return [{ connectionId: DEFAULT_ID, target: types.email.describe({ address: defaultEmail }) }];
     },

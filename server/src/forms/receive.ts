@@ -53,9 +53,12 @@ export async function receiveSubmission(
     const proof = { token: captchaToken, usedBy: submission.key, actions: Object.values(CAPTCHA_ACTIONS) };
     if (!captchaToken || !(await captcha(proof))) return { kind: 'captcha-missing' };
   }
-  const filing = await judge(context, form, { values: submission.values, secondsHere });
+  const [filing, known] = await Promise.all([
+    judge(context, form, { values: submission.values, secondsHere }),
+    connections.targetsOf(submission.formId),
+  ]);
   // Spam is told to nobody (behaviour/deliveries#tries).
-  const targets = filing.status === 'spam' ? [] : await connections.targetsOf(submission.formId);
+  const targets = filing.status === 'spam' ? [] : known;
   const stored = await storeSubmission(db, { ...submission, ...filing }, targets, options.now());
   if (!stored) return { kind: 'key-used' };
   outbox.added(stored.deliveryIds);
