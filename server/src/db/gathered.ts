@@ -1,6 +1,6 @@
 /** Makes one call of many: what is asked for while one is under way is asked for together, once that is over. */
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, SqliteAdapter } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** At least one. */
@@ -16,7 +16,7 @@ interface Waiting<I, O> {
 }
 
 /**
- * Each way to PostgreSQL and back costs both sides more than the work there. Nobody gets what was begun before they asked, and
+ * Each way to a database and back costs more than the work there, on SQLite as well. Nobody gets what was begun before they asked, and
  * a call that fails is made again for each alone: it may be one of them that the database refuses.
  * @param call answers each of its items, in their order
  * @param keyOf items of different keys have calls of their own
@@ -63,8 +63,8 @@ export function gathered<I, O>(
   }
 
   return (db, item) => {
-    // A transaction is one caller, and SQLite answers before anybody else can ask.
-    if (db.isTransaction || db.getExecutor().adapter instanceof SqliteAdapter) return callAlone(db, item);
+    // A transaction is one caller.
+    if (db.isTransaction) return callAlone(db, item);
     return new Promise<O>((resolve, reject) => {
       const key = keyOf(item);
       const mine = { item, resolve, reject };
