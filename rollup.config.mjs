@@ -99,8 +99,12 @@ const modules = {
   onwarn,
 };
 
-/** What both runtimes' drop-in builds do to the modules. @param {'cdn' | 'lite'} name */
-const dropInPlugins = (name) => [
+/**
+ * What both runtimes' drop-in builds do to the modules.
+ * @param {'cdn' | 'lite'} name
+ * @param {Parameters<typeof minify>[0]} [isCalledOnLoad]
+ */
+const dropInPlugins = (name, isCalledOnLoad) => [
   replace({
     preventAssignment: true,
     // A drop-in script runs in a browser: what a server import needs is left out.
@@ -113,8 +117,11 @@ const dropInPlugins = (name) => [
   ...(name === 'lite' ? [alias({ entries: LITE_MODULES })] : []),
   nodeResolve({ browser: true, exportConditions: ['production'] }),
   commonjs(),
-  minify(),
+  minify(isCalledOnLoad),
 ];
+
+/** The host and the runtime: what a page calls whatever tags it has. @param {import('rollup').RenderedChunk} chunk */
+const isOfEveryTag = ({ moduleIds }) => moduleIds.some((id) => /\/src\/host\/(kit-element|react\/)/.test(id));
 
 /** @type {Record<string, string>} */
 const oneByOneInput = {
@@ -129,7 +136,7 @@ const oneByOneInput = {
  */
 const oneByOne = (name) => ({
   input: oneByOneInput,
-  plugins: [...dropInPlugins(name), filesByTag(tagNames)],
+  plugins: [...dropInPlugins(name, isOfEveryTag), filesByTag(tagNames)],
   output: {
     dir: `dist/${name}`,
     format: 'es',
