@@ -28,7 +28,7 @@ const BROWSES = /support\/node\/(browser|guest-page)\.ts'/;
 
 /** Where the server's queries are: these run a second time on PostgreSQL. What others ask is answered by the same ones. */
 const QUERIES =
-  /^test\/server\/(census\/census|commerce|connections\/(connections|mail)|forms\/(remove|submissions)|owner\/(accounts|people|settings)|outbox\/outbox|popup|seed|site\/site|spam)/;
+  /^test\/server\/(census\/census|commerce|connections\/(connections|mail)|forms\/(remove|submissions|submit)|owner\/(accounts|people|settings)|outbox\/outbox|popup|rate-limit|seed|site\/site|spam)/;
 
 /** One more than there are processors: tests wait for disk and browser. */
 const CONCURRENCY = availableParallelism() + 1;
