@@ -23,7 +23,8 @@ export class Pump {
   readonly #db: Kysely<Database>;
   readonly #deliver: Deliverer;
   readonly #options: PumpOptions;
-  readonly #underWay = new Set<Promise<void>>();
+  /** By the id of the delivery. */
+  readonly #underWay = new Map<string, Promise<void>>();
   readonly #closing = new AbortController();
   #isClosed = false;
   #round: Promise<void> | undefined;
@@ -44,16 +45,18 @@ export class Pump {
     return this.#round;
   }
 
-  /** Tries these, if they are due and nobody else does. @returns when that is over */
+  /** Tries these, if they are due and no other process does. @returns when that is over */
   async attempt(ids: readonly string[]): Promise<void> {
     if (this.#isClosed) return;
     const claimed = await claimDeliveries(this.#db, { ids }, this.#lease());
-    await Promise.all(claimed.map((one) => this.#begin(one)));
+    for (const one of claimed) this.#begin(one);
+    // A round of ours may have claimed some a moment before.
+    await Promise.all(ids.map((id) => this.#underWay.get(id)));
   }
 
   /** @returns when nothing is under way */
   async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
   }
 
   /** Begins nothing more, and waits for what is under way; what takes longer is cut off, to be tried again. */
@@ -83,7 +86,7 @@ export class Pump {
         const claimed = await claimDeliveries(this.#db, { dueBefore, limit }, this.#lease());
         if (claimed.length === 0) return;
         for (const one of claimed) this.#begin(one);
-      } else await Promise.race(this.#underWay);
+      } else await Promise.race(this.#underWay.values());
     }
   }
 
@@ -92,12 +95,14 @@ export class Pump {
     return { now: now(), leaseMs };
   }
 
-  #begin(claimed: ClaimedDelivery): Promise<void> {
+  #begin(claimed: ClaimedDelivery): void {
     const work = this.#tryOnce(claimed)
       .catch(this.#options.onError)
-      .finally(() => this.#underWay.delete(work));
-    this.#underWay.add(work);
-    return work;
+      .finally(() => {
+        // Its lease may have run out meanwhile, and another attempt have begun.
+        if (this.#underWay.get(claimed.id) === work) this.#underWay.delete(claimed.id);
+      });
+    this.#underWay.set(claimed.id, work);
   }
 
   async #tryOnce(claimed: ClaimedDelivery): Promise<void> {

@@ -193,6 +193,21 @@ describe('the outbox', () => {
     assert.equal(onlyOf(await deliveries()).state, 'delivered');
   });
 
+  it('answers an owner who tries again by how it went, also where it was being tried', async (test) => {
+    const { app, target, submit, deliveries, retry } = await start(test);
+    target.answer = () => 'hang';
+    await submit();
+    const { id } = onlyOf(await deliveries());
+    const work = app.outbox.runDue();
+    await target.received(1);
+    const tried = retry(id);
+    await deliveries();
+    target.release();
+    assert.equal((await tried).state, 'delivered');
+    await work;
+    assert.equal(target.requests.length, 1);
+  });
+
   it('waits on closing for what is under way', async (test) => {
     const { app, target, submit } = await start(test, { delivery });
     target.answer = () => 'hang';
