@@ -132,8 +132,16 @@ describe('<sqs-video>', () => {
       const described = part(video, 'play')?.getAttribute('aria-describedby');
       expect(described).to.equal(part(video, 'consent')?.id);
       await expectAccessibleEverywhere(video);
+      // Where the provider cannot be reached its picture is gone in the next moment.
+      let asked: string | null | undefined;
+      const watch = new MutationObserver(() => {
+        asked ??= part(video, 'poster')?.getAttribute('src');
+      });
+      watch.observe(video.shadowRoot!, { childList: true, subtree: true });
       site.consent?.choose(true);
-      await until(() => part(video, 'consent') === null && part(video, 'poster'), 'agreed');
+      await until(() => part(video, 'consent') === null && asked, 'agreed');
+      watch.disconnect();
+      expect(asked).to.equal('https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg');
       clearCookies();
     });
 
