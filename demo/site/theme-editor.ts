@@ -31,6 +31,7 @@ export class DocsThemeEditor extends LitElement {
       :host { display: block; margin-block: 1rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }
       .row { display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; align-items: end; margin-block-end: 1rem; }
       label { display: grid; gap: 0.25rem; font-size: 0.875rem; }
+      input { box-sizing: border-box; margin: 0; }
       input[type='color'] { inline-size: 5rem; block-size: 2rem; padding: 0; border: 1px solid var(--line); background: none; }
       input[type='range'] { inline-size: 9rem; block-size: 2rem; accent-color: var(--accent); }
       .css { position: relative; }
