@@ -19,9 +19,13 @@ const SUBMISSIONS = option('submissions', 200_000);
 const ROUNDS = option('rounds', 3);
 /** Of each process, before it is measured: code that has run so often is compiled. */
 const WARM_UP_SUBMISSIONS = 6000;
-const [ONE, TWO] = ['PostgreSQL, one process', 'PostgreSQL, two processes'];
-/** As many as keep a server busy, whose answers nobody waits for longer than for a page. */
-const LOAD = { visitors: 32, seconds: SECONDS };
+/** Visitors at a time: as many as keep a server busy, and as many as somebody has who adds a second process. */
+const [FEW, MANY] = [32, 128];
+const SQLITE = `SQLite, ${FEW} visitors at a time`;
+const [ONE, TWO] = [
+  `PostgreSQL, one process, ${MANY} at a time`,
+  `PostgreSQL, two processes, ${MANY} at a time`,
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'sqs-bench-'));
 try {
@@ -32,13 +36,13 @@ try {
 }
 
 async function benchStoring() {
-  const rows = await stored({ SQLite: [{ DATA_DIR: join(folder, 'storing') }] });
+  const rows = await stored({ [SQLITE]: [{ DATA_DIR: join(folder, 'storing') }] }, FEW);
   const programs = findPostgres();
   if (programs) {
     const cluster = await startPostgres(programs);
     const env = { DATABASE_URL: cluster.url };
     try {
-      Object.assign(rows, await stored({ [ONE]: [env], [TWO]: [env, env] }));
+      Object.assign(rows, await stored({ [ONE]: [env], [TWO]: [env, env] }, MANY));
     } finally {
       await cluster.stop();
     }
@@ -46,25 +50,26 @@ async function benchStoring() {
   const of = (/** @type {'perSecond' | 'p99'} */ what) =>
     Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row[what]]));
   measured({
-    name: `Submissions stored, key and save, ${LOAD.visitors} visitors at a time`,
+    name: 'Submissions stored, key and save',
     unit: 'a second',
     kit: of('perSecond'),
-    goals: [{ of: 'SQLite', least: 1500 }, ...(programs ? [{ of: TWO, per: ONE, least: 1 }] : [])],
+    goals: [{ of: SQLITE, least: 1500 }, ...(programs ? [{ of: TWO, per: ONE, least: 1 }] : [])],
   });
   measured({
-    name: `A submission stored, ${LOAD.visitors} visitors at a time, the slowest of a hundred`,
+    name: 'A submission stored, the slowest of a hundred',
     unit: 'ms',
     kit: of('p99'),
-    goals: [{ of: 'SQLite', most: 50 }],
+    goals: [{ of: SQLITE, most: 50 }],
   });
 }
 
 /**
  * Those that are compared take turns.
  * @param {Record<string, Record<string, string>[]>} setups the environment of each process, by name
+ * @param {number} visitors at a time
  * @returns {Promise<Record<string, { perSecond: number, p99: number }>>} medians
  */
-async function stored(setups) {
+async function stored(setups, visitors) {
   /** @type {Record<string, import('./load.mjs').Server[]>} */
   const servers = {};
   /** @type {Record<string, { perSecond: number, p99: number }[]>} */
@@ -73,13 +78,10 @@ async function stored(setups) {
     for (const [name, envs] of Object.entries(setups))
       servers[name] = await Promise.all(envs.map((env) => startServer(env)));
     for (const processes of Object.values(servers))
-      await submitFor(processes, {
-        visitors: LOAD.visitors,
-        submissions: WARM_UP_SUBMISSIONS * processes.length,
-      });
+      await submitFor(processes, { visitors, submissions: WARM_UP_SUBMISSIONS * processes.length });
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [name, processes] of Object.entries(servers)) {
-        const sample = await submitFor(processes, LOAD);
+        const sample = await submitFor(processes, { visitors, seconds: SECONDS });
         samples[name] = [...(samples[name] ?? []), sample];
       }
   } finally {
