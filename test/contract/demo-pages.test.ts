@@ -268,6 +268,19 @@ describe('the pages of the documentation', () => {
     assert.deepEqual(found, []);
   });
 
+  it('print a page without what leads elsewhere', async (t) => {
+    const { origin, context } = await openSite(t);
+    const { page } = await openPage(context, `${origin}/sqs-form.html`);
+    await page.setViewport({ width: 1280, height: 900 });
+    const seen = () =>
+      page.$$eval('.site-header, .side, .toc, .way-on, h1', (parts) =>
+        parts.flatMap((part) => (part.checkVisibility() ? part.className || part.localName : [])),
+      );
+    assert.ok((await seen()).includes('site-header'));
+    await page.emulateMediaType('print');
+    assert.deepEqual(await seen(), ['h1']);
+  });
+
   it('try a theme on a form, and say when its words cannot be read', async (t) => {
     const { origin, context } = await openSite(t);
     const { page, problemsOf } = await openPage(context, `${origin}/guides/theming.html`);

@@ -58,8 +58,8 @@ function checkCommand(line: string) {
       assert.ok(name === 'sqs-kit' || name in devDependencies, `${name} is no package that is tried here`);
     return;
   }
-  // What it copies is there once the package is installed.
-  if (/^cp -r node_modules\/sqs-kit\/dist \S+$/.test(line)) return;
+  // What it copies is there once the package is installed, and the folder that it copies into is made.
+  if (/^(mkdir -p public|cp -r node_modules\/sqs-kit\/dist \S+)$/.test(line)) return;
   const [, program = '', rest = ''] = /(?:^|\s)(?:npx|npm run) (\S+)(.*)$/.exec(line) ?? [];
   const usage = { 'sqs-kit': CLI, 'sqs-kit-server': USAGE }[program];
   assert.ok(usage || scripts[program], `there is no ${program || line}`);
