@@ -45,11 +45,21 @@ export function sqliteDialects(sqlite: Sqlite, wal: WalFile): SqliteDialects {
 
 function dialectOf(driver: Driver): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createDriver: () => driver,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+/**
+ * Migrations are one transaction, as SQLite can do it: a process that is killed meanwhile leaves the tables as they were, and
+ * one that starts at the same moment waits.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 interface Prepared {
@@ -175,8 +185,23 @@ class GroupingDriver implements Driver {
       return { result, committed: this.#group?.committed ?? this.#syncing };
     }
     // What cannot stand in a transaction, such as a pragma, and may have written something all the same.
-    this.#commit();
-    return { result: this.#run(query), committed: this.#sync() };
+    for (;;) {
+      this.#commit();
+      const result = this.#unlessBusy(since, () => this.#run<R>(query));
+      if (result) return { result, committed: this.#sync() };
+      await setTimeout(BUSY_RETRY_MS);
+    }
+  }
+
+  /** @returns undefined: another process is writing; it is to be tried again */
+  #unlessBusy<T>(since: number, act: () => T): T | undefined {
+    try {
+      return act();
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (!code.startsWith('SQLITE_BUSY') || Date.now() - since > BUSY_TIMEOUT_MS) throw error;
+      return undefined;
+    }
   }
 
   /** What is to be waited for; none: the next statement may run, at once, before anything else can begin. */
@@ -189,13 +214,8 @@ class GroupingDriver implements Driver {
   #join(connection: DatabaseConnection, since: number): Promise<void> | undefined {
     const ended = this.#othersTransaction(connection);
     if (ended || this.#group) return ended;
-    try {
-      this.#run(CompiledQuery.raw('begin immediate'));
-    } catch (error) {
-      const { code = '' } = error as { code?: string };
-      if (!code.startsWith('SQLITE_BUSY') || Date.now() - since > BUSY_TIMEOUT_MS) throw error;
-      return setTimeout(BUSY_RETRY_MS);
-    }
+    const begun = this.#unlessBusy(since, () => this.#run(CompiledQuery.raw('begin immediate')));
+    if (!begun) return setTimeout(BUSY_RETRY_MS);
     const { promise: committed, resolve, reject } = deferred();
     // Who waits for it is told; it may be that nobody does.
     committed.catch(() => {});

@@ -67,7 +67,8 @@ export function serve<S extends EndpointShape>(
     handler: async (request, reply) => {
       reply.code(status);
       const result = await handler(request as RequestOf<S>, reply);
-      return result === undefined ? reply.send() : result;
+      // Who has sent the answer hands back the reply, which is waited for and leaves nothing.
+      return result === undefined && !reply.sent ? reply.send() : result;
     },
   });
 }

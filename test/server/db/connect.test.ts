@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import Libsql from 'libsql';
 import { DATABASE_FILE, openDatabase } from '../../../server/src/db/connect.ts';
 import { readSetting, writeSetting } from '../../../server/src/settings-store.ts';
 import { temporaryFolder } from '../../support/node/server.ts';
@@ -38,5 +39,30 @@ it('takes what a process that was killed left in its log into the file, which ne
     assert.deepEqual(await readSetting(copied, 'color'), { name: 'blue' });
     test.after(() => copied.destroy());
   }
+  await db.destroy();
+});
+
+it('is opened by several at the same moment, when it is new too', async (test) => {
+  const dataDir = temporaryFolder(test);
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ dataDir })));
+  await Promise.all(opened.map((db, index) => writeSetting(db, `of ${index}`, { index })));
+  const [first] = opened;
+  if (first) assert.deepEqual(await readSetting(first, 'of 3'), { index: 3 });
+  for (const db of opened) await db.destroy();
+});
+
+it('is as it was where its tables could not all be made, as when the process is killed', async (test) => {
+  const dataDir = temporaryFolder(test);
+  const change = (sql: string) => {
+    const file = new Libsql(join(dataDir, DATABASE_FILE));
+    file.exec(sql);
+    file.close();
+  };
+  // The second of the tables that the first step makes.
+  change('create table forms (id text)');
+  await assert.rejects(openDatabase({ dataDir }), /forms.* already exists/);
+  change('drop table forms');
+  const db = await openDatabase({ dataDir });
+  await writeSetting(db, 'color', { name: 'blue' });
   await db.destroy();
 });
