@@ -50,6 +50,21 @@ describe('the log', () => {
     assert.equal(lines.length, 7);
   });
 
+  it('has no more lines where the answer is a page or a file', async (test) => {
+    const { app, entries } = await startWithLog(test);
+    await createForm(app, { id: 'f', fields: [{ type: 'text', id: 't' }] });
+    await app.inject({ method: 'POST', url: '/api/form/f', payload: { t: 'hello' } });
+    await app.inject({ url: '/api/owner/submissions.csv?formId=f&q=lovelace@example.com', headers: OWNER });
+    assert.deepEqual(
+      entries().map(({ level, route }) => [level, route]),
+      [
+        ['info', '/api/rest/forms'],
+        ['info', '/api/form/:formId'],
+        ['info', '/api/owner/submissions.csv'],
+      ],
+    );
+  });
+
   it('has mistakes of the server with their place, and the answer has none of it', async (test) => {
     const { app, entries } = await startWithLog(test, 'error');
     app.get('/breaks', async () => {
