@@ -29,8 +29,6 @@ interface Active {
   loaded: string | undefined;
 }
 
-export type ActiveSource = ReturnType<typeof createActiveSource>;
-
 export function createActiveSource(borrowed: BorrowedAudio, options: SourceOptions) {
   const fresh = (resumeAt = 0): Active => ({
     resumeAt,
