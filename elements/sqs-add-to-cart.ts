@@ -5,7 +5,7 @@ import { reactElement } from '../src/host/react/react-element.ts';
 import productCss from '../src/ui/product/product.css';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
 import addToCartCss from '../src/widgets/add-to-cart/add-to-cart.css';
-import { addToCartView } from '../src/widgets/add-to-cart/add-to-cart.tsx';
+import { AddToCart } from '../src/widgets/add-to-cart/add-to-cart.tsx';
 import { addToCartConfigSchema, adoptedButton } from '../src/widgets/add-to-cart/config.ts';
 import type { AddToCartEvents } from '../src/widgets/add-to-cart/events.ts';
 
@@ -29,7 +29,11 @@ import type { AddToCartEvents } from '../src/widgets/add-to-cart/events.ts';
  * @slot - What is shown until the button is ready and when it cannot be.
  */
 export class SqsAddToCartElement extends reactElement({
-  view: addToCartView(() => Promise.all([import('./sqs-form.ts'), import('./sqs-lightbox.ts')])),
+  view: AddToCart,
+  loaders: {
+    'sqs-form': () => import('./sqs-form.ts'),
+    'sqs-lightbox': () => import('./sqs-lightbox.ts'),
+  },
   schema: addToCartConfigSchema,
   tree: 'light',
   css: [productCss, addToCartCss],

@@ -6,11 +6,11 @@ import slideCss from '../src/ui/slide/slide.css';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { coverSlideConfigSchema } from '../src/widgets/cover-slide/config.ts';
 import css from '../src/widgets/cover-slide/cover-slide.css';
-import { coverSlide } from '../src/widgets/cover-slide/cover-slide.tsx';
+import { CoverSlide } from '../src/widgets/cover-slide/cover-slide.tsx';
 import type { CoverSlideEvents } from '../src/widgets/cover-slide/events.ts';
 
 /** What slices become, and what authors put on slides: loaded by the slide itself, on pages without the loader too. */
-const COMPOSED: Readonly<Record<string, () => Promise<unknown>>> = {
+const COMPOSED = {
   'sqs-album-player': () => import('./sqs-album-player.ts'),
   'sqs-bg-video': () => import('./sqs-bg-video.ts'),
   'sqs-button': () => import('./sqs-button.ts'),
@@ -70,7 +70,8 @@ const COMPOSED: Readonly<Record<string, () => Promise<unknown>>> = {
  * @cssprop --sqs-cover-slide-surface-color - Colour of what stands on them.
  */
 export class SqsCoverSlideElement extends reactElement({
-  view: coverSlide((tag) => (Object.hasOwn(COMPOSED, tag) ? COMPOSED[tag]?.() : undefined)),
+  view: CoverSlide,
+  loaders: COMPOSED,
   schema: coverSlideConfigSchema,
   tree: 'shadow',
   css: [slideCss, css],

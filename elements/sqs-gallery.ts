@@ -9,9 +9,7 @@ import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { galleryConfigSchema } from '../src/widgets/gallery/config.ts';
 import type { GalleryEvents } from '../src/widgets/gallery/events.ts';
 import css from '../src/widgets/gallery/gallery.css';
-import { Gallery, type GalleryProps } from '../src/widgets/gallery/gallery.tsx';
-
-type Props = Omit<GalleryProps, 'loadLightbox'>;
+import { Gallery } from '../src/widgets/gallery/gallery.tsx';
 
 /**
  * Shows the pictures that stand inside it, or those that its JSON child lists under `items`. A picture is read from its
@@ -71,7 +69,8 @@ type Props = Omit<GalleryProps, 'loadLightbox'>;
  * @cssprop --sqs-gallery-meta-color - Colour of words over a picture.
  */
 export class SqsGalleryElement extends reactElement({
-  view: (props: Props) => Gallery({ ...props, loadLightbox: () => import('./sqs-lightbox.ts') }),
+  view: Gallery,
+  loaders: { 'sqs-lightbox': () => import('./sqs-lightbox.ts') },
   schema: galleryConfigSchema,
   tree: 'shadow',
   css: [css],

@@ -4,7 +4,7 @@ import { reactElement } from '../src/host/react/react-element.ts';
 import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { lightboxConfigSchema } from '../src/widgets/lightbox/config.ts';
 import type { LightboxEvents } from '../src/widgets/lightbox/events.ts';
-import { lightbox } from '../src/widgets/lightbox/lightbox.tsx';
+import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
 
 /**
  * A modal lightbox. Links around thumbnails (`<a href="large.jpg"><img src="small.jpg" alt="…"></a>`), inside the tag
@@ -63,7 +63,8 @@ import { lightbox } from '../src/widgets/lightbox/lightbox.tsx';
  * @cssprop --sqs-lightbox-color - Colour of the viewer's text.
  */
 export class SqsLightboxElement extends reactElement({
-  view: lightbox(() => import('./sqs-video.ts')),
+  view: Lightbox,
+  loaders: { 'sqs-video': () => import('./sqs-video.ts') },
   schema: lightboxConfigSchema,
   tree: 'shadow',
   css: [],

@@ -6,7 +6,7 @@ import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { productConfigSchema, productFromJson } from '../src/widgets/product/config.ts';
 import type { ProductEvents } from '../src/widgets/product/events.ts';
 import css from '../src/widgets/product/product.css';
-import { productView } from '../src/widgets/product/product.tsx';
+import { Product } from '../src/widgets/product/product.tsx';
 
 /** The tags that a product is arranged of. */
 const PARTS = {
@@ -54,7 +54,8 @@ const PARTS = {
  * @slot - An arrangement of product tags; or what is shown until the product is known, and when it cannot be.
  */
 export class SqsProductElement extends reactElement({
-  view: productView(PARTS),
+  view: Product,
+  loaders: PARTS,
   schema: productConfigSchema,
   tree: 'light',
   css: [productCss, css],

@@ -7,7 +7,7 @@ import type { CustomEvents } from '../src/ui/widget-host.ts';
 import { adoptedQuickView, quickViewConfigSchema } from '../src/widgets/quick-view/config.ts';
 import type { QuickViewEvents } from '../src/widgets/quick-view/events.ts';
 import quickViewCss from '../src/widgets/quick-view/quick-view.css';
-import { quickViewView } from '../src/widgets/quick-view/quick-view.tsx';
+import { QuickView } from '../src/widgets/quick-view/quick-view.tsx';
 
 /**
  * A button that shows a product over the page: a `<template>` inside the tag, or the part of the product's page that
@@ -29,7 +29,8 @@ import { quickViewView } from '../src/widgets/quick-view/quick-view.tsx';
  * @slot - What is shown until the button is ready and when it cannot be; a link to the product works without scripts.
  */
 export class SqsQuickViewElement extends reactElement({
-  view: quickViewView(() => import('./sqs-lightbox.ts')),
+  view: QuickView,
+  loaders: { 'sqs-lightbox': () => import('./sqs-lightbox.ts') },
   schema: quickViewConfigSchema,
   tree: 'light',
   css: [productCss, quickViewCss],

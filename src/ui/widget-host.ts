@@ -66,7 +66,11 @@ export interface WidgetHost<M extends object = object, Events extends EventDetai
   expose(methods: M): void;
   /** Shows the author's own content in place of the view, if there is any, or the view again. */
   showFallback(on: boolean): void;
+  /** Fetches the tags that the view may put into the page or find there, by name. */
+  readonly loaders: TagLoaders;
 }
+
+export type TagLoaders = Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
 
 /** Props of every widget's view. */
 export interface WidgetProps<C, M extends object = object, Events extends EventDetails = EventDetails> {

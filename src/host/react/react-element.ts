@@ -10,7 +10,13 @@ import type { ComponentType } from 'react';
 import type { Entries, InferEntries } from '../../domain/schema.ts';
 import type { Snapshot } from '../../domain/settings.ts';
 import baseCss from '../../styles/base.css';
-import { type EventDetails, MOVED, type WidgetHost, type WidgetProps } from '../../ui/widget-host.ts';
+import {
+  type EventDetails,
+  MOVED,
+  type TagLoaders,
+  type WidgetHost,
+  type WidgetProps,
+} from '../../ui/widget-host.ts';
 import { inTurn } from '../define.ts';
 import {
   hasElements,
@@ -26,6 +32,15 @@ import { SHELL, Shell, type ShellSource } from './shell.tsx';
 export interface ReactTag<E extends Entries, M extends object, Events extends EventDetails>
   extends TagDefinition<E> {
   view: ComponentType<WidgetProps<InferEntries<E>, M, Events>>;
+  /** What fetches the tags that the view may put into the page or find there. */
+  loaders?: TagLoaders;
+}
+
+/** The class of a tag with a React view, to extend. */
+export interface ReactConstructor<E extends Entries, M extends object, Events extends EventDetails, Offered>
+  extends KitConstructor<E, Offered> {
+  /** The component inside. A class that extends the tag's may have another, around this one. */
+  view: ReactTag<E, M, Events>['view'];
 }
 
 /** What a tag with a React view offers to its class. */
@@ -39,8 +54,9 @@ export function reactElement<
   const E extends Entries,
   M extends object = object,
   Events extends EventDetails = EventDetails,
->(definition: ReactTag<E, M, Events>): KitConstructor<E, WithView<M>> {
-  if (!hasElements) return serverClass(definition);
+>(definition: ReactTag<E, M, Events>): ReactConstructor<E, M, Events, WithView<M>> {
+  const { view, loaders = {} } = definition;
+  if (!hasElements) return Object.assign(serverClass<E, WithView<M>>(definition), { view });
   const Mount = r2wc(Shell as ComponentType<never>, { props: {} }) as unknown as MountConstructor;
   const Base = kitElement(Mount, {
     ...definition,
@@ -48,6 +64,8 @@ export function reactElement<
   }) as new () => RenderingBase<E> & Mounting;
 
   class ReactElement extends Base implements Rendering {
+    static view = view;
+
     readonly #listeners = new Set<() => void>();
     #methods: M | undefined;
     #isCrashed = false;
@@ -115,6 +133,7 @@ export function reactElement<
       return Object.create(this.tagHost, {
         root: { get: () => this.container },
         isUsable: { get: () => this.currentSettings().isUsable },
+        loaders: { value: loaders },
         expose: {
           value: (methods: M) => {
             this.#methods = methods;
@@ -130,7 +149,7 @@ export function reactElement<
     }
 
     readonly [SHELL]: ShellSource<InferEntries<E>, M> = {
-      view: definition.view as ShellSource<InferEntries<E>, M>['view'],
+      view: (this.constructor as typeof ReactElement).view as ShellSource<InferEntries<E>, M>['view'],
       host: this.#createHost(),
       subscribe: (listener) => {
         this.#listeners.add(listener);

@@ -4,8 +4,8 @@ import type { FormValues } from '../../domain/forms/values.ts';
 import type { Entries } from '../../domain/schema.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import type { EventDetails } from '../../ui/widget-host.ts';
-import type { KitConstructor, KitElement } from '../kit-element.ts';
-import { type ReactTag, reactElement, type WithView } from './react-element.ts';
+import type { KitElement } from '../kit-element.ts';
+import { type ReactConstructor, type ReactTag, reactElement, type WithView } from './react-element.ts';
 
 export interface Submitting {
   /** Submits as the button does. Resolves to whether the submission was stored. */
@@ -22,7 +22,7 @@ export interface Submitting {
 /** @returns a class to extend */
 export function submittingElement<const E extends Entries, Events extends EventDetails = EventDetails>(
   definition: ReactTag<E, SubmitMethods, Events>,
-): KitConstructor<E, WithView<SubmitMethods> & Submitting> {
+): ReactConstructor<E, SubmitMethods, Events, WithView<SubmitMethods> & Submitting> {
   const Base = reactElement(definition) as unknown as new () => KitElement<E> & WithView<SubmitMethods>;
   class SubmittingElement extends Base implements Submitting {
     async submit(): Promise<boolean> {

@@ -8,19 +8,13 @@ import { type AddToCartMethods, useAddToCart } from './use-add-to-cart.ts';
 
 type Props = WidgetProps<AddToCartConfig, AddToCartMethods, AddToCartEvents>;
 
-/** @param loadFieldTags fetches `<sqs-form>` and `<sqs-lightbox>`; called when a product has additional fields */
-export function addToCartView(loadFieldTags: () => Promise<unknown>) {
-  return (props: Props) => <AddToCart {...props} loadFieldTags={loadFieldTags} />;
-}
-
-function AddToCart({ config, host, loadFieldTags }: Props & { loadFieldTags: () => Promise<unknown> }) {
+export function AddToCart({ config, host }: Props) {
   const texts = host.texts('add-to-cart', addToCartMessages);
   const fieldsPlace = useRef<HTMLDivElement>(null);
   const { state, problem, label, isSoldOut, add } = useAddToCart({
     config,
     host,
     texts,
-    loadFieldTags,
     fieldsPlace,
   });
 

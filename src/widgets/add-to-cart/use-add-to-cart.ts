@@ -55,8 +55,6 @@ export interface AddToCartOptions {
   config: AddToCartConfig;
   host: WidgetHost<AddToCartMethods, AddToCartEvents>;
   texts: typeof addToCartMessages;
-  /** Fetches the tags that a form of additional fields needs. */
-  loadFieldTags: () => Promise<unknown>;
   fieldsPlace: RefObject<HTMLElement | null>;
 }
 
@@ -136,7 +134,11 @@ export function useAddToCart(options: AddToCartOptions) {
   /** @returns false when the visitor closed the form */
   async function haveFields(): Promise<boolean> {
     if (fields.current || Object.keys(offer.form).length === 0) return true;
-    const [{ askFields }] = await Promise.all([import('./ask-fields.ts'), options.loadFieldTags()]);
+    const [{ askFields }] = await Promise.all([
+      import('./ask-fields.ts'),
+      host.loaders['sqs-form']?.(),
+      host.loaders['sqs-lightbox']?.(),
+    ]);
     const place = options.fieldsPlace.current;
     fields.current = place ? await askFields(place, texts.fields, offer.form, label) : undefined;
     return fields.current !== undefined;

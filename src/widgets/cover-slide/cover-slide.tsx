@@ -13,34 +13,25 @@ import type { WidgetProps } from '../../ui/widget-host.ts';
 import type { CoverSlideConfig } from './config.ts';
 import type { CoverSlideEvents } from './events.ts';
 import { useSlices } from './use-slices.ts';
-import { type LoadTag, useTags } from './use-tags.ts';
+import { useTags } from './use-tags.ts';
 
 /** Of slides that are a page's own beginning; the others stand over or in a page that has a heading. */
 const COVER_HEADING_LEVEL = 1;
 const OTHER_HEADING_LEVEL = 2;
 
-/** @param load a tag of the kit, which a slice has become or the author has written */
-export function coverSlide(load: LoadTag) {
-  return function CoverSlide(props: WidgetProps<CoverSlideConfig, never, CoverSlideEvents>) {
-    return <Outermost load={load} {...props} />;
-  };
-}
+type Props = WidgetProps<CoverSlideConfig, never, CoverSlideEvents>;
 
-interface CoverProps extends WidgetProps<CoverSlideConfig, never, CoverSlideEvents> {
-  load: LoadTag;
-}
-
-function Outermost({ config, host, load }: CoverProps) {
+export function CoverSlide({ config, host }: Props) {
   const { element } = host;
   const isNested = element.parentElement?.closest('sqs-cover-slide') != null;
   useReported(isNested ? NESTED : undefined, host);
   useLayoutEffect(() => host.showFallback(isNested), [host, isNested]);
-  return isNested ? null : <Cover config={config} host={host} load={load} />;
+  return isNested ? null : <Cover config={config} host={host} />;
 }
 
 const NESTED = [{ path: '', reason: 'cannot stand in another slide: put one after the other' }];
 
-function Cover({ config, host, load }: CoverProps) {
+function Cover({ config, host }: Props) {
   const texts = host.texts('cover-slide', coverSlideMessages);
   const { element } = host;
   const headingLevel =
@@ -52,7 +43,7 @@ function Cover({ config, host, load }: CoverProps) {
     useMemo(() => content.strangers.map(strangeSlot), [content]),
     host,
   );
-  const isWaiting = useTags(host, content, load);
+  const isWaiting = useTags(host, content);
   const layout = useMemo(() => layoutOf(config.layout), [config.layout]);
   const { color, image } = config.background;
   const { colorData } = image;

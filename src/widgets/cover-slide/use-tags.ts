@@ -4,24 +4,17 @@ import { SLIDE_READY_MS } from '../../services/slides/slide-ready.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
 import { SLICE } from './use-slices.ts';
 
-/** @returns undefined for a tag that is none of the kit's */
-export type LoadTag = (tag: string) => Promise<unknown> | undefined;
-
 /**
  * @param content changes when something else stands on the slide
  * @returns whether the slide waits: at most as long as for its images
  */
-export function useTags(
-  { element, busy }: WidgetHost<never, never>,
-  content: unknown,
-  load: LoadTag,
-): boolean {
+export function useTags({ element, busy, loaders }: WidgetHost<never, never>, content: unknown): boolean {
   const [isWaiting, setWaiting] = useState(false);
   /** What was seen once is not hidden again. */
   const wasShown = useRef(false);
   useLayoutEffect(() => {
     const loads = [...element.querySelectorAll<HTMLElement>(':not(:defined)')].map(({ localName }) =>
-      load(localName),
+      Object.hasOwn(loaders, localName) ? loaders[localName]?.() : undefined,
     );
     const drawn = [...element.querySelectorAll<HTMLElement>(`:scope > [${SLICE}]`)]
       .flatMap((slice) => [slice, ...slice.querySelectorAll<HTMLElement>('*')])
@@ -47,6 +40,6 @@ export function useTags(
       .then(() => Promise.all(drawn.map((tag) => (tag as { updateComplete?: Promise<void> }).updateComplete)))
       .then(show);
     return stop;
-  }, [element, busy, content, load]);
+  }, [element, busy, loaders, content]);
   return isWaiting;
 }

@@ -45,12 +45,7 @@ export interface GalleryMethods {
 
 type Reason = 'button' | 'key' | 'thumbnail' | 'swipe' | 'autoplay';
 
-export interface GalleryProps extends WidgetProps<GalleryConfig, GalleryMethods, GalleryEvents> {
-  /** Brings the tag that opens pictures over the page. */
-  loadLightbox: () => Promise<unknown>;
-}
-
-export function Gallery({ config, host, loadLightbox }: GalleryProps) {
+export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMethods, GalleryEvents>) {
   const texts = host.texts('gallery', galleryMessages);
   const options = useMemo(() => settleOptions(config), [config]);
   const { design, controls, thumbnails, padding, lightbox, autoCrop, squareThumbs } = options;
@@ -155,7 +150,7 @@ export function Gallery({ config, host, loadLightbox }: GalleryProps) {
     host.report({ path: 'fill', reason }),
   );
   useEffect(() => {
-    if (lightbox) loadLightbox();
+    if (lightbox) host.loaders['sqs-lightbox']?.();
   }, [lightbox]);
   useLayoutEffect(() => {
     entries.forEach(({ element }, at) => {

@@ -13,18 +13,7 @@ import { useReached } from './use-reached.ts';
 
 const loadViewer = () => import('./viewer/viewer.tsx');
 
-interface LightboxProps extends WidgetProps<LightboxConfig, object, LightboxEvents> {
-  loadVideo(): Promise<unknown>;
-}
-
-/** @param loadVideo makes sure of the tag that shows the videos of a set */
-export function lightbox(loadVideo: LightboxProps['loadVideo']) {
-  return function LightboxWithVideos(props: WidgetProps<LightboxConfig, object, LightboxEvents>) {
-    return <Lightbox loadVideo={loadVideo} {...props} />;
-  };
-}
-
-function Lightbox({ config, host, loadVideo }: LightboxProps) {
+export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, LightboxEvents>) {
   const { open, deepLink, trigger } = config;
   const texts = host.texts('lightbox', lightboxMessages);
   const { element } = host;
@@ -115,7 +104,6 @@ function Lightbox({ config, host, loadVideo }: LightboxProps) {
               config={config}
               texts={texts}
               requestClose={requestClose}
-              loadVideo={loadVideo}
             />
           )}
           {isShown && config.closeOnBack && <dialog.part.BackCloses requestClose={requestClose} />}

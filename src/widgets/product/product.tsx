@@ -11,23 +11,14 @@ import { useProductItem } from './use-product-item.ts';
 import { useRegistered } from './use-registered.ts';
 import { useVariantAddress } from './use-variant-address.ts';
 
-/** Fetches the tags that show the parts of a product, by name. */
-export type PartLoaders = Readonly<Record<string, () => Promise<unknown>>>;
-
 type Props = WidgetProps<ProductConfig, object, ProductEvents>;
 
-export function productView(loaders: PartLoaders) {
-  const parts = Object.keys(loaders).join();
-  return (props: Props) => <Product {...props} loaders={loaders} parts={parts} />;
-}
-
-/** @param parts selector of the tags */
-function Product({ config, host, loaders, parts }: Props & { loaders: PartLoaders; parts: string }) {
+export function Product({ config, host }: Props) {
   const texts = host.texts('product', productMessages);
-  const { element } = host;
+  const { element, loaders } = host;
   const { item, state } = useProductItem(config, host);
   const key = useRegistered(item, config, host);
-  const isArranged = useOwnArrangement(element, host.root, parts);
+  const isArranged = useOwnArrangement(element, host.root, Object.keys(loaders).join());
   useVariantAddress(item !== undefined && config.variantInUrl, key, config.urlParameter);
 
   // What the author arranged is the view; anything else inside stands in for it until the product is known.
@@ -35,7 +26,7 @@ function Product({ config, host, loaders, parts }: Props & { loaders: PartLoader
   useLayoutEffect(() => {
     const wanted = Object.entries(loaders).filter(([name]) => element.querySelector(name));
     const done = host.busy();
-    Promise.all(wanted.map(([, load]) => load()))
+    Promise.all(wanted.map(([, load]) => load?.()))
       .catch((error: Error) =>
         host.report({
           path: '',
@@ -67,7 +58,10 @@ function Product({ config, host, loaders, parts }: Props & { loaders: PartLoader
   );
 }
 
-/** Whether the author wrote tags of the product inside, and follows it as children come and go. */
+/**
+ * Whether the author wrote tags of the product inside, and follows it as children come and go.
+ * @param parts selector of the tags
+ */
 function useOwnArrangement(element: Element, root: Element, parts: string): boolean {
   const look = useCallback(
     () =>

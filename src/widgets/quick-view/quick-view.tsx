@@ -15,12 +15,7 @@ export interface QuickViewMethods {
 
 type Props = WidgetProps<QuickViewConfig, QuickViewMethods, QuickViewEvents>;
 
-/** @param loadLightbox fetches `<sqs-lightbox>`; called when a visitor opens the product */
-export function quickViewView(loadLightbox: () => Promise<unknown>) {
-  return (props: Props) => <QuickView {...props} loadLightbox={loadLightbox} />;
-}
-
-function QuickView({ config, host, loadLightbox }: Props & { loadLightbox: () => Promise<unknown> }) {
+export function QuickView({ config, host }: Props) {
   const texts = host.texts('quick-view', quickViewMessages);
   const place = useRef<HTMLSpanElement>(null);
   const [isLoading, setLoading] = useState(false);
@@ -34,7 +29,7 @@ function QuickView({ config, host, loadLightbox }: Props & { loadLightbox: () =>
     isLocked.current = true;
     setLoading(true);
     try {
-      return await open(config, host, place.current, loadLightbox, leaving.current.signal);
+      return await open(config, host, place.current, leaving.current.signal);
     } finally {
       isLocked.current = false;
       setLoading(false);
@@ -75,14 +70,16 @@ async function open(
   config: QuickViewConfig,
   host: WidgetHost<QuickViewMethods, QuickViewEvents>,
   place: HTMLElement | null,
-  loadLightbox: () => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { itemId, select, label } = config;
   const href = pageOf(config, host.element);
   if (itemId) void getPage()?.tracker.census(quickView(itemId));
   try {
-    const [{ findProductPart }] = await Promise.all([import('./product-part.ts'), loadLightbox()]);
+    const [{ findProductPart }] = await Promise.all([
+      import('./product-part.ts'),
+      host.loaders['sqs-lightbox']?.(),
+    ]);
     const part = await findProductPart(host.element, href, select, signal);
     if (!place?.isConnected) return false;
     const name = label || part.querySelector('h1,h2,h3')?.textContent?.trim() || '';

@@ -29,11 +29,9 @@ export interface ViewerProps {
   config: LightboxConfig;
   texts: typeof lightboxMessages;
   requestClose: (reason: CloseReason) => boolean;
-  /** Makes sure of `<sqs-video>`. */
-  loadVideo: () => Promise<unknown>;
 }
 
-export function Viewer({ host, links, first, config, texts, requestClose, loadVideo }: ViewerProps) {
+export function Viewer({ host, links, first, config, texts, requestClose }: ViewerProps) {
   const { loop, deepLink, thumbnails } = config;
   const set = useMemo(() => links, []);
   const [index, setIndex] = useState(() => {
@@ -44,7 +42,7 @@ export function Viewer({ host, links, first, config, texts, requestClose, loadVi
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useRef<ZoomControl | undefined>(undefined);
   const sharpen = useRef(() => {});
-  const load = useMemo(() => createItemLoader(config, loadVideo), []);
+  const load = useMemo(() => createItemLoader(config, async () => host.loaders['sqs-video']?.()), []);
   const count = set.length;
   const link = set[index];
 
