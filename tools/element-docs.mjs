@@ -5,7 +5,7 @@
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import ts from 'typescript';
@@ -22,7 +22,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
  * @typedef {{ [entry: string]: Word }} Words
  * @typedef {{ classes: Record<string, { schema: Rule, holdsConfig: boolean }>, MARKUP: Record<string, string>,
  *   english: Record<string, object>, states: (tag: string, given: object) => Documented[] }} Sources
- * @typedef {{ tag: string, className: string, file: string, summary: string, description: string, example: string,
+ * @typedef {{ tag: string, className: string, view?: { name: string, module: string }, file: string, summary: string, description: string, example: string,
  *   settings: Setting[], schema: Rule, words: Words, holdsConfig: boolean,
  *   texts: [path: string, english: string][], markup: string[],
  *   events: Documented[], keys: Documented[], slots: Documented[], parts: Documented[], cssProperties: Documented[],
@@ -95,10 +95,12 @@ function readElement(tag, { classes, MARKUP, english, states }) {
   const known = classes[className];
   if (!known) throw new Error(`elements/index.ts does not export ${className}.`);
   const { schema, holdsConfig } = known;
-  const words = wordsOf(schemaOf(declaration), path);
+  const view = viewOf(declaration, path);
+  const words = wordsOf(entryOf(declaration, 'schema'), path);
   return {
     tag,
     className,
+    ...(view && { view }),
     file,
     summary: textOf(tags.find((tag) => tag.tagName.text === 'summary')?.comment),
     description: textOf(doc?.comment),
@@ -178,12 +180,15 @@ export function typeText({ type, values, items }) {
   return { list: 'unknown[]', object: 'object', any: 'unknown' }[/** @type {string} */ (type)] ?? type;
 }
 
-/** The schema in the call that makes the class: `extends reactElement({ schema: x })` or `extends siteElement(x)`. */
-function schemaOf(/** @type {ts.ClassDeclaration} */ { heritageClauses }) {
+/**
+ * An entry in the call that makes the class: `extends reactElement({ schema: x })`; all of it in `extends siteElement(x)`.
+ * @param {ts.ClassDeclaration} declaration @param {string} name
+ */
+function entryOf({ heritageClauses }, name) {
   const call = heritageClauses?.[0]?.types[0]?.expression;
   const argument = call && ts.isCallExpression(call) ? call.arguments[0] : undefined;
   if (!argument || !ts.isObjectLiteralExpression(argument)) return argument;
-  const entry = argument.properties.find((part) => part.name?.getText() === 'schema');
+  const entry = argument.properties.find((part) => part.name?.getText() === name);
   return entry && ts.isPropertyAssignment(entry) ? entry.initializer : undefined;
 }
 
@@ -224,18 +229,29 @@ function declarationOf(name, path) {
       const found = statement.declarationList.declarations.find((one) => one.name.getText() === name);
       if (found?.initializer) return { expression: found.initializer, path };
     }
-    if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
-      const named = statement.importClause?.namedBindings;
-      const found =
-        named && ts.isNamedImports(named) ? named.elements.find((one) => one.name.text === name) : undefined;
-      if (found && statement.moduleSpecifier.text.startsWith('.'))
-        return declarationOf(
-          (found.propertyName ?? found.name).text,
-          resolve(dirname(path), statement.moduleSpecifier.text),
-        );
-    }
+  }
+  const found = importOf(name, path);
+  return found && declarationOf(found.name, found.path);
+}
+
+/** Where a name of a module comes from. @param {string} name @param {string} path of the module */
+function importOf(name, path) {
+  for (const { importClause, moduleSpecifier } of sourceOf(path).statements.filter(ts.isImportDeclaration)) {
+    const named = importClause?.namedBindings;
+    const found =
+      named && ts.isNamedImports(named) ? named.elements.find((one) => one.name.text === name) : undefined;
+    const module = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
+    if (found && module.startsWith('.'))
+      return { name: (found.propertyName ?? found.name).text, path: resolve(dirname(path), module) };
   }
   return undefined;
+}
+
+/** The React component inside a tag. @param {ts.ClassDeclaration} declaration @param {string} path */
+function viewOf(declaration, path) {
+  const view = entryOf(declaration, 'view');
+  const found = view && ts.isIdentifier(view) ? importOf(view.text, path) : undefined;
+  return found && { name: found.name, module: relative(root, found.path) };
 }
 
 /** @type {Map<string, ts.SourceFile>} */

@@ -1,6 +1,6 @@
 /**
  * Writes what frameworks read of the tags: dist/jsx.d.ts, dist/vue.d.ts and dist/svelte.d.ts (types of markup), and
- * dist/react.js with its types (a component a tag).
+ * dist/react.js with its types (a component a tag, and the one inside it).
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -123,6 +123,13 @@ const handler = (words) => words.replace(/-(.)/g, (_, letter) => letter.toUpperC
 /** `sqs-form-success` of `<sqs-form>` is `onSuccess`. @param {string} tag @param {string} event */
 const propOf = (tag, event) => handler(`on-${event.replace(`${tag}-`, '').replace(/^sqs-/, '')}`);
 
+/** The component inside a tag, by what it is exported as: `Newsletter` as `NewsletterView`. @param {ElementDocs} element */
+function viewOf(element) {
+  const { name, module } = element.view ?? {};
+  const exported = `${componentOf(element).replace(/^Sqs/, '')}View`;
+  return module ? [`export { ${name} as ${exported} } from './${module.replace(/\.tsx?$/, '.js')}';`] : [];
+}
+
 /** @param {ElementDocs[]} elements */
 function reactComponents(elements) {
   const components = elements.map((element) => {
@@ -136,10 +143,10 @@ function reactComponents(elements) {
     const text = JSON.stringify(facts).slice(0, -1);
     return `export const ${componentOf(element)} = /* @__PURE__ */ tagComponent(${text},"load":() => import('./elements/${tag}.js')});`;
   });
-  return `/** The tags as React components. ${GENERATED} */
+  return `/** The tags as React components, and the components inside them. ${GENERATED} */
 import { tagComponent } from './src/react/tag-component.js';
 
-${components.join('\n')}
+${[...components, ...elements.flatMap(viewOf)].join('\n')}
 `;
 }
 
@@ -150,9 +157,9 @@ function reactTypes(elements) {
     return `/** ${element.summary} */
 export declare const ${componentOf(element)}: TagComponent<${classOf(element)}, ${type(listeners)}>;`;
   });
-  return `/** The tags as React components. ${GENERATED} */
+  return `/** The tags as React components, and the components inside them. ${GENERATED} */
 import type { TagComponent } from './src/react/tag-component.js';
 
-${components.join('\n')}
+${[...components, ...elements.flatMap(viewOf)].join('\n')}
 `;
 }

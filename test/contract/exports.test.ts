@@ -37,6 +37,18 @@ describe('package', () => {
     });
   }
 
+  it('exports the component inside each tag that has one', async () => {
+    const [tags, components] = (await Promise.all([
+      import('../../dist/elements/index.js'),
+      import('../../dist/react.js'),
+    ])) as Record<string, { view?: unknown }>[];
+    const inside = Object.entries(tags ?? {}).flatMap(([name, { view }]) =>
+      view ? [[/^Sqs(.*)Element$/.exec(name)?.[1], view]] : [],
+    );
+    assert.ok(inside.length > 20);
+    for (const [name, view] of inside) assert.equal(components?.[`${name}View`], view, `${name}View`);
+  });
+
   it('keeps its layers', () => {
     assert.deepEqual(findLayerViolations(), []);
   });

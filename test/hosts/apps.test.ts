@@ -99,4 +99,27 @@ describe('an app in', () => {
         assert.ok(after.nodes <= nodes + 20, `nodes: ${nodes} → ${after.nodes}`);
         assert.deepEqual(problems, []);
       });
+
+  it('React puts an inner component into a tag of its own', async (t) => {
+    const { html, scripts } = pages.React;
+    const { open } = await serveGuests(t, {
+      '/': guestPage(`<div id="app">${html}</div><script type="module" src="/app.js"></script>`, {
+        runtime: 'cdn',
+        file: '',
+      }),
+      ...scripts,
+    });
+    const { tab, problems } = await open('/');
+    await tab.waitForSelector('#team input[type="email"]');
+    const words = () => tab.$eval('#team', (tag) => (tag as HTMLElement).innerText.split('\n')[0]);
+    assert.equal(await words(), 'News from the garden team');
+    await tab.type('#team input[type="email"]', 'ada@');
+    const state = await tab.$eval('#team', (tag) => {
+      const { validate, values } = tag as unknown as { validate(): boolean; values: object };
+      return [validate.call(tag), values];
+    });
+    assert.deepEqual(state, [false, { email: 'ada@' }]);
+    await tab.waitForSelector('#team [data-part="error"]');
+    assert.deepEqual(problems, []);
+  });
 });

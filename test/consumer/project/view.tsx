@@ -1,6 +1,7 @@
 /** The tags in JSX, and as components. */
 import 'sqs-kit/jsx';
-import { SqsForm, SqsGallery } from 'sqs-kit/react';
+import { SqsNewsletterElement } from 'sqs-kit/elements/sqs-newsletter.js';
+import { NewsletterView, SqsForm, SqsGallery } from 'sqs-kit/react';
 
 export const view = (
   <main>
@@ -26,3 +27,13 @@ export const app = (
     <SqsGallery padding="4" />
   </main>
 );
+
+/** A tag of its own around an inner component. */
+export class TeamNewsletter extends SqsNewsletterElement {
+  static override view: typeof SqsNewsletterElement.view = ({ config, host }) => (
+    <>
+      <p id={host.id('team')}>{config.formId}</p>
+      <NewsletterView config={config} host={host} />
+    </>
+  );
+}

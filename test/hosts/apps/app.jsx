@@ -1,5 +1,5 @@
 /** A page in React, with the components of `sqs-kit/react`. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SqsCoverSlide, SqsForm } from 'sqs-kit/react';
 
 export function App() {
@@ -7,6 +7,10 @@ export function App() {
   const [isShown, show] = useState(true);
   const [title, setTitle] = useState('Words');
   const [heard, hear] = useState(0);
+  useEffect(() => {
+    // Its tag, and the kit's, once what the server wrote was read.
+    import('./team-newsletter.jsx');
+  }, []);
   const refuse = (event) => {
     event.preventDefault();
     hear((count) => count + 1);
@@ -37,6 +41,9 @@ export function App() {
               Write to us.
             </SqsForm>
           ))}
+          <team-newsletter id="team" form-id="news">
+            Write to news@example.com.
+          </team-newsletter>
           <SqsCoverSlide id="slide">
             <h2 slot="heading">Slow water</h2>
           </SqsCoverSlide>
