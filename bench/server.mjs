@@ -14,9 +14,9 @@ import { measured, untried } from './figures.mjs';
 import { OWNER_TOKEN, startServer, submitFor } from './load.mjs';
 import { option } from './options.mjs';
 
-const SECONDS = option('seconds', 2);
+const SECONDS = option('seconds', 3);
 const SUBMISSIONS = option('submissions', 200_000);
-const ROUNDS = option('rounds', 3);
+const ROUNDS = option('rounds', 5);
 /** Of each process, before it is measured: code that has run so often is compiled. */
 const WARM_UP_SUBMISSIONS = 6000;
 /** Visitors at a time: as many as keep a server busy, and as many as somebody has who adds a second process. */
