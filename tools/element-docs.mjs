@@ -21,9 +21,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
  * @typedef {{ description: string, entries?: Words, items?: Words }} Word
  * @typedef {{ [entry: string]: Word }} Words
  * @typedef {{ classes: Record<string, { schema: Rule, holdsConfig: boolean }>, MARKUP: Record<string, string>,
- *   english: Record<string, object>, states: (tag: string, given: object) => Documented[] }} Sources
+ *   english: Record<string, object>, states: (tag: string, given: object) => Documented[],
+ *   jsonSchema: typeof import('../src/domain/json-schema.ts').jsonSchema }} Sources
  * @typedef {{ tag: string, className: string, view?: { name: string, module: string }, file: string, summary: string, description: string, example: string,
- *   settings: Setting[], schema: Rule, words: Words, holdsConfig: boolean,
+ *   settings: Setting[], schema: Rule, jsonSchema: object, words: Words, holdsConfig: boolean,
  *   texts: [path: string, english: string][], markup: string[],
  *   events: Documented[], keys: Documented[], slots: Documented[], parts: Documented[], cssProperties: Documented[],
  *   properties: Documented[], methods: Documented[], states: Documented[] }} ElementDocs
@@ -38,6 +39,7 @@ const SOURCES = `
   export { MARKUP } from './elements/markup.ts';
   export { english } from './src/i18n/en/index.ts';
   export { states } from './src/testing/states.ts';
+  export { jsonSchema } from './src/domain/json-schema.ts';
 `;
 
 /** @returns {Promise<ElementDocs[]>} in the order of their names */
@@ -80,7 +82,7 @@ async function load(contents) {
 }
 
 /** @param {string} tag @param {Sources} sources @returns {ElementDocs} */
-function readElement(tag, { classes, MARKUP, english, states }) {
+function readElement(tag, { classes, MARKUP, english, states, jsonSchema }) {
   const file = `${tag}.ts`;
   const path = join(root, 'elements', file);
   const source = sourceOf(path);
@@ -97,16 +99,18 @@ function readElement(tag, { classes, MARKUP, english, states }) {
   const { schema, holdsConfig } = known;
   const view = viewOf(declaration, path);
   const words = wordsOf(entryOf(declaration, 'schema'), path);
+  const summary = textOf(tags.find((tag) => tag.tagName.text === 'summary')?.comment);
   return {
     tag,
     className,
     ...(view && { view }),
     file,
-    summary: textOf(tags.find((tag) => tag.tagName.text === 'summary')?.comment),
+    summary,
     description: textOf(doc?.comment),
     example: linesOf(tags.find((tag) => tag.tagName.text === 'example')?.comment),
     settings: settingsOf(schema, words),
     schema,
+    jsonSchema: jsonSchema(schema, summary, words),
     words,
     holdsConfig,
     texts: schema.entries?.messages ? textsOf(english[tag.slice('sqs-'.length)] ?? {}) : [],

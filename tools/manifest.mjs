@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readElements } from './element-docs.mjs';
 import { writeFrameworks } from './frameworks.mjs';
-import { jsonSchema } from './json-schema.mjs';
 
 /** @typedef {import('./element-docs.mjs').ElementDocs} ElementDocs */
 
@@ -20,12 +19,12 @@ export async function writeManifest() {
   write('vscode.html-custom-data.json', editorData(elements));
   writeFrameworks(elements, dist);
   writeFileSync(join(dist, 'llms.txt'), overview(elements));
-  for (const { tag, schema, words, summary, holdsConfig } of elements)
+  for (const { tag, jsonSchema, holdsConfig } of elements)
     if (holdsConfig)
       write(`schemas/${tag}.json`, {
         $schema: 'https://json-schema.org/draft/2020-12/schema',
         title: tag,
-        ...jsonSchema(schema, summary, words),
+        ...jsonSchema,
       });
 }
 

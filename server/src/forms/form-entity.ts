@@ -18,7 +18,8 @@ const connection = object({
   socialConfig: record(),
 });
 
-const entity = object({
+/** What an owner's program or the editor sends. */
+export const formEntity = object({
   ...formEntries,
   submissionMessage: { ...formEntries.submissionMessage, from: htmlOf },
   disclaimerMessage: { ...formEntries.disclaimerMessage, from: htmlOf },
@@ -26,7 +27,7 @@ const entity = object({
   removedBackends: list(text()),
 });
 
-export type StoredForm = Omit<Infer<typeof entity>, 'removedBackends'>;
+export type StoredForm = Omit<Infer<typeof formEntity>, 'removedBackends'>;
 
 /** @returns the form and those of its connections that cannot be made, or what is wrong by path (`fields.0.type`) */
 export function readFormEntity(
@@ -35,7 +36,7 @@ export function readFormEntity(
   | { ok: true; form: StoredForm; connectionErrors: ConnectionError[]; removed: readonly string[] }
   | { ok: false; errors: Record<string, string> } {
   if (body === undefined || body === null) return { ok: false, errors: { form: 'must be an object' } };
-  const result = read(entity, body);
+  const result = read(formEntity, body);
   const wrong = refusalOf(result);
   if (wrong) return { ok: false, errors: { [wrong.path || 'form']: wrong.reason } };
   const { removedBackends, ...form } = result.value;

@@ -4,11 +4,11 @@ import { CREATE_FORM, LIST_FORMS, LOAD_FORM, UPDATE_FORM } from '../../../src/do
 import type { ConnectionError } from '../../../src/domain/forms/connections.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { anyObject, anything, list } from '../http/schema.ts';
+import { anyObject, list, readBy } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { newId } from '../ids.ts';
 import { forOwner, isOwner } from '../owner/auth.ts';
-import { publicForm, readFormEntity, type StoredForm, withDefaultTexts } from './form-entity.ts';
+import { formEntity, publicForm, readFormEntity, type StoredForm, withDefaultTexts } from './form-entity.ts';
 import { createForm, findForm, listForms, updateForm } from './forms-store.ts';
 
 /** Ids stand in URLs, control names and selectors. */
@@ -41,7 +41,7 @@ export function addFormsRoutes(app: FastifyInstance, context: ServerContext): vo
       {
         summary: 'Adds a form.',
         description: '409 when the id is taken.',
-        body: anything,
+        body: readBy(formEntity),
         answer: anyObject,
         status: 201,
       },
@@ -59,7 +59,7 @@ export function addFormsRoutes(app: FastifyInstance, context: ServerContext): vo
     serve(
       owner,
       UPDATE_FORM,
-      { summary: 'Replaces a form.', body: anything, answer: anyObject },
+      { summary: 'Replaces a form.', body: readBy(formEntity), answer: anyObject },
       async (request) => {
         const { form: read, connectionErrors, removed } = entityOf(request.body);
         const form = await updateForm(db, { ...read, id: request.params.id }, removed, options.now());

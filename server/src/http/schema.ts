@@ -1,6 +1,9 @@
 /** JSON Schemas of what calls take and answer, held against the types that the tags know them by. */
 
-export type JsonSchema = Readonly<Record<string, unknown>>;
+import { type JsonSchema, jsonSchema } from '../../../src/domain/json-schema.ts';
+import type { Rule } from '../../../src/domain/schema.ts';
+
+export type { JsonSchema };
 
 /** Ids, names and words; longer ones are refused. */
 const TEXT_LENGTH = 500;
@@ -25,6 +28,18 @@ export const integer = (minimum: number, maximum: number): JsonSchema => ({
 export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 export const anything: JsonSchema = {};
 export const anyObject: JsonSchema = { type: 'object', additionalProperties: true };
+
+const RULE = Symbol('rule');
+
+/**
+ * A body that its handler reads by a rule of the tags, which is kinder than a schema: what is written for one version of
+ * the builder is taken from another.
+ */
+export const readBy = (rule: Rule): JsonSchema => ({ ...anything, [RULE]: rule });
+
+/** Says of such a body what the rule takes. */
+export const schemaOfRule = (body: JsonSchema | undefined): JsonSchema | undefined =>
+  body && RULE in body ? jsonSchema(body[RULE] as Rule) : undefined;
 
 export const required = (schema: JsonSchema): RequiredSchema => ({ ...schema, [REQUIRED]: true });
 

@@ -2,7 +2,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointShape } from '../../../src/domain/api/endpoint.ts';
 import { requireCrumb } from './crumb.ts';
-import { anything, type JsonSchema, text } from './schema.ts';
+import { anything, type JsonSchema, schemaOfRule, text } from './schema.ts';
 
 type Part<S, K extends string> = S extends Readonly<Record<K, infer T>> ? T : undefined;
 type SchemaFor<S, K extends string> =
@@ -55,7 +55,7 @@ export function serve<S extends EndpointShape>(
     url: `/api/${path}`,
     preValidation: [...guards],
     ...(bodyLimit ? { bodyLimit } : {}),
-    config: { ...config, needsCrumb: guards.includes(requireCrumb) },
+    config: { ...config, needsCrumb: guards.includes(requireCrumb), bodyOfRule: schemaOfRule(body) },
     schema: {
       summary,
       ...(description ? { description } : {}),

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { CRUMB_HEADER } from '../../../src/domain/api/crumb.ts';
 import { endpoint } from '../../../src/domain/api/endpoint.ts';
-import { anyObject, anyText, required, shape } from '../http/schema.ts';
+import { anyObject, anyText, type JsonSchema, required, shape } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 
 declare module 'fastify' {
@@ -12,6 +12,8 @@ declare module 'fastify' {
     isForOwners?: boolean;
     /** Refused without the visitor's crumb. */
     needsCrumb?: boolean;
+    /** What the handler takes, where no schema stands before it. */
+    bodyOfRule?: JsonSchema | undefined;
   }
 }
 
@@ -42,11 +44,14 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     transform: ({ schema, url, route }) => {
-      const { isForOwners, needsCrumb } = route.config ?? {};
+      const { isForOwners, needsCrumb, bodyOfRule: body } = route.config ?? {};
       const security = isForOwners ? OWNERS : needsCrumb ? VISITORS : undefined;
       const hide = schema?.summary === undefined;
       const response = { ...(schema?.response as object | undefined), default: refusal };
-      return { url, schema: { ...schema, ...(security && { security }), response, hide } };
+      return {
+        url,
+        schema: { ...schema, ...(body && { body }), ...(security && { security }), response, hide },
+      };
     },
   });
 }

@@ -7,7 +7,7 @@ import { read } from '../../../src/domain/schema.ts';
 import { refusalOf } from '../../../src/domain/schema-mistakes.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { anyObject, anyText, anything, flag, required, shape, text } from '../http/schema.ts';
+import { anyObject, anyText, flag, readBy, required, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
 import { popupSchema, readPopup, type ServerPopup, writePopup } from './popup-store.ts';
@@ -62,7 +62,7 @@ export async function popupArea(app: FastifyInstance, context: ServerContext): P
       {
         summary: 'Sets the pop-up of the site.',
         description: 'Takes and answers `{ style, renderedHtml, paths, showOnAllPages }`.',
-        body: anything,
+        body: readBy(popupSchema),
         answer: anyObject,
       },
       async (request) => {

@@ -57,6 +57,8 @@ describe('the OpenAPI document', () => {
     const { schema } = paths['/api/owner/tokens'].post.requestBody.content['application/json'];
     assert.deepEqual(schema.required, ['name']);
     assert.equal(schema.properties.name.maxLength, 200);
+    const form = paths['/api/rest/forms'].post.requestBody.content['application/json'].schema;
+    assert.deepEqual(form.properties.fields.items.required, ['type']);
     const query: { name: string; schema: object }[] = paths['/api/owner/insights'].get.parameters;
     assert.deepEqual(
       query.map(({ name, schema }) => [name, schema]),

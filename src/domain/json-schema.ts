@@ -1,12 +1,15 @@
-/** Turns a configuration's description (src/domain/schema.ts) into a JSON Schema, for editors and docs. */
+/** Turns a configuration's description (schema.ts) into a JSON Schema: for editors, documentation and the OpenAPI document. */
+import type { Rule } from './schema.ts';
 
-/**
- * @typedef {import('../src/domain/schema.ts').Rule<any>} Rule
- * @typedef {import('./element-docs.mjs').Words} Words
- */
+/** What comments say of the entries of a rule, by their names. */
+export interface Words {
+  readonly [entry: string]: { readonly description: string; readonly entries?: Words };
+}
 
-/** @param {Rule} rule @param {string} [description] @param {Words} [words] of the entries @returns {Record<string, unknown>} */
-export function jsonSchema(rule, description = '', words = {}) {
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** @param words of the entries */
+export function jsonSchema(rule: Rule, description = '', words: Words = {}): JsonSchema {
   const { type, fallback, values, items, entries, must, isRequired } = rule;
   const text = [description, must && !values ? `Must be ${must}.` : ''].filter(Boolean).join(' ');
   return {
@@ -19,8 +22,7 @@ export function jsonSchema(rule, description = '', words = {}) {
   };
 }
 
-/** @param {Rule} rule @param {Words} words */
-function objectSchema({ entries = {}, foreign }, words) {
+function objectSchema({ entries = {}, foreign }: Rule, words: Words): JsonSchema {
   const required = Object.keys(entries).filter((key) => entries[key]?.isRequired);
   return {
     properties: Object.fromEntries(
