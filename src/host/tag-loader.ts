@@ -1,4 +1,5 @@
 /** Has each tag loaded when the page first needs it, and what only some pages need: their language, and what takes over markup. */
+import type { LoadOn } from '../domain/load-on.ts';
 import { watchAdded } from '../services/page/added-elements.ts';
 import type { MarkupFinder } from './markup-finder.ts';
 
@@ -21,12 +22,6 @@ export interface Loadable {
  * @returns resolves when it is there, or cannot be
  */
 export type LoadOnce = (file: string, what: string, start: () => Promise<unknown>) => Promise<unknown>;
-
-/**
- * `data-load-on` on a tag says when: `visible` (near the viewport), `interaction` (pointer or focus on what stands
- * inside it), else at once.
- */
-type LoadOn = 'visible' | 'interaction';
 
 export function watchPage({ tags, languages, hint, markup, folder }: Loadable): void {
   /** By file; undefined for one that failed: the next element tries again, since a connection comes back. */

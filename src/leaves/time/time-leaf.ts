@@ -1,5 +1,6 @@
 /** What `<sqs-time>` does: writes a moment in the site's zone and the page's language, or how long ago it was. */
 import type { CalendarEvent } from '../../domain/calendar.ts';
+import { MOMENT, type Moment, machineTime, readMoment } from '../../domain/moment.ts';
 import { attribute, flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
 import { localeOf } from '../../domain/text/locale.ts';
 import { countText } from '../../domain/text/plural.ts';
@@ -10,10 +11,14 @@ import { getPage, subscribePage } from '../../services/page/site-registry.ts';
 import { formatDateTime } from '../../template/intl/dates.ts';
 import { dateTimeSettings } from '../../template/intl/options.ts';
 import { strftime } from '../../template/intl/strftime.ts';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '../../template/intl/time-zone.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone, timeOnClock } from '../../template/intl/time-zone.ts';
 import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
 import { CalendarLinks } from './calendar-links.ts';
-import { type Moment, machineTime, readMoment } from './moment.ts';
+
+const ZONE = {
+  test: (zone: string) => !zone || isTimeZone(zone),
+  must: 'a zone as Europe/Oslo',
+};
 
 export const timeConfigSchema = object({
   /** The moment: ISO 8601, or milliseconds since 1970. */
@@ -22,8 +27,8 @@ export const timeConfigSchema = object({
   format: attribute(text()),
   /** Says how long ago it was. */
   since: attribute(flag()),
-  /** Zone of the clock, as `Europe/Oslo`; the site's, else `America/New_York` by default. */
-  timeZone: attribute(text()),
+  /** Zone of the clock; the site's, else `America/New_York` by default. */
+  timeZone: attribute(text('', ZONE)),
   /** Locale of the date; the nearest `lang` by default. */
   locale: attribute(text()),
   /** Links that put it into a calendar: `google`, `ics` or `both`. */
@@ -32,8 +37,8 @@ export const timeConfigSchema = object({
   eventTitle: attribute(text()),
   /** Where it happens, for the calendar. */
   eventLocation: attribute(text()),
-  /** When it ends, for the calendar: like `datetime`. */
-  end: attribute(text()),
+  /** When it ends, for the calendar. */
+  end: attribute(text('', MOMENT)),
   messages: record(),
 });
 
@@ -67,7 +72,7 @@ export class TimeLeaf implements Leaf {
     const texts = this.host.texts('time', timeMessages);
     clearTimeout(this.timer);
     const zone = this.zone();
-    const moment = readMoment(config.datetime, zone);
+    const moment = readOn(zone, config.datetime);
     if (!moment) {
       this.showMistake(texts);
       return;
@@ -88,18 +93,14 @@ export class TimeLeaf implements Leaf {
     const context = getPage()?.site.context ?? {};
     const ofSite = context.timeZone ?? (context.website as { timeZone?: unknown } | undefined)?.timeZone;
     const { timeZone } = this.host.config;
-    if (timeZone && !isTimeZone(timeZone))
-      this.host.report({ path: 'timeZone', reason: `is a zone that nobody knows: "${timeZone}"` });
-    const known = [timeZone, ofSite].find((zone) => typeof zone === 'string' && zone && isTimeZone(zone));
-    return (known as string | undefined) ?? DEFAULT_TIME_ZONE;
+    return timeZone || (typeof ofSite === 'string' && isTimeZone(ofSite) ? ofSite : DEFAULT_TIME_ZONE);
   }
 
   /** What was said in words stays; without any the reader learns that something is missing. */
   private showMistake(texts: typeof timeMessages): void {
     const { config, element, root } = this.host;
     this.links.release();
-    if (config.datetime)
-      this.host.report({ path: 'datetime', reason: `must be a moment, and is "${config.datetime}"` });
+    if (config.datetime) this.host.report({ path: 'datetime', reason: `must be ${MOMENT.must}` });
     const isWritten = [...element.childNodes].some((node) => node !== root && node.textContent?.trim());
     root.textContent = config.datetime ? texts.invalid : '';
     this.host.show(!isWritten);
@@ -127,8 +128,7 @@ export class TimeLeaf implements Leaf {
     const { calendar, end, eventTitle: title, eventLocation: location } = this.host.config;
     this.links.release();
     if (!calendar) return [];
-    const last = end ? readMoment(end, zone) : undefined;
-    if (end && !last) this.host.report({ path: 'end', reason: `must be a moment, and is "${end}"` });
+    const last = readOn(zone, end);
     const shortest = moment.time + (moment.isDay ? MS_PER_DAY : HOUR_MS);
     const event: CalendarEvent = {
       title: title || document.title,
@@ -140,6 +140,8 @@ export class TimeLeaf implements Leaf {
     return this.links.of(event, calendar, texts, now);
   }
 }
+
+const readOn = (zone: string, text: string) => readMoment(text, (local) => timeOnClock(local, zone));
 
 function since(span: number, texts: typeof timeMessages, language: string): string {
   const { unit, count } = sinceOf(span);

@@ -1,7 +1,8 @@
 /** The moments of `<sqs-time>`: what is read, and what is none. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { machineTime, readMoment } from '../../../src/leaves/time/moment.ts';
+import { MOMENT, machineTime, readMoment } from '../../src/domain/moment.ts';
+import { timeOnClock } from '../../src/template/intl/time-zone.ts';
 
 describe('a moment', () => {
   for (const [name, text, zone, expected] of [
@@ -15,7 +16,7 @@ describe('a moment', () => {
     ['a leap day', '2028-02-29', 'UTC', '2028-02-29'],
   ] as const)
     it(`is read of ${name}`, () => {
-      const moment = readMoment(text, zone);
+      const moment = readMoment(text, (local) => timeOnClock(local, zone));
       assert.equal(moment && machineTime(moment), expected);
     });
 
@@ -28,5 +29,11 @@ describe('a moment', () => {
     '99999999999999999',
     'NaN',
   ])
-    it(`is none: "${text}"`, () => assert.equal(readMoment(text, 'UTC'), undefined));
+    it(`is none: "${text}"`, () => {
+      assert.equal(
+        readMoment(text, (local) => timeOnClock(local, 'Europe/Oslo')),
+        undefined,
+      );
+      assert.equal(MOMENT.test(text), text === '');
+    });
 });

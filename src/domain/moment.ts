@@ -1,5 +1,4 @@
 /** Reads the moments that `<sqs-time>` is given (behaviour/times#moments). */
-import { timeOnClock } from '../../template/intl/time-zone.ts';
 
 export interface Moment {
   /** ms since 1970; of a day without a time its midnight, UTC. */
@@ -14,16 +13,24 @@ const ZONE = /(?:[zZ]|[+-]\d{2}:?\d{2})$/;
 /** The range of JavaScript dates. */
 const MOST_MS = 8.64e15;
 
-/** @param zone whose clock is meant by a time without one @returns undefined for what is no moment */
-export function readMoment(text: string, zone: string): Moment | undefined {
+/**
+ * @param onClock takes a time without a zone, read as if it were UTC, to the clock that is meant
+ * @returns undefined for what is no moment
+ */
+export function readMoment(text: string, onClock = (local: number) => local): Moment | undefined {
   const written = text.trim();
   if (DAY.test(written)) return momentOf(Date.parse(written), true);
   if (MILLISECONDS.test(written)) return momentOf(Number(written), false);
   if (ZONE.test(written)) return momentOf(Date.parse(written), false);
-  // Read as if it were UTC, and then taken to the clock that it stands on.
   const local = /^\d{4}-/.test(written) ? Date.parse(`${written}Z`) : Number.NaN;
-  return Number.isNaN(local) ? undefined : momentOf(timeOnClock(local, zone), false);
+  return Number.isNaN(local) ? undefined : momentOf(onClock(local), false);
 }
+
+/** Of a setting: the moment of something. */
+export const MOMENT = {
+  test: (text: string) => !text || Boolean(readMoment(text)),
+  must: 'a date as 2027-03-14 or 2027-03-14T19:00',
+};
 
 function momentOf(time: number, isDay: boolean): Moment | undefined {
   return Math.abs(time) <= MOST_MS ? { time, isDay } : undefined;
