@@ -26,14 +26,12 @@ const INSTRUCTION = /^(?!.*<sqs-template\b).*\{(\.[a-z]|@\||[\w.@]+\|)/s;
  * @returns {Promise<number>} exit code
  */
 export async function check(paths, { fix, format }) {
+  const targets = paths.map(targetOf);
   const tags = tagsOf(await import(new URL('../dist/elements/index.js', import.meta.url).href));
   /** @type {Described[]} */
   const found = [];
   let fixed = 0;
-  for (const path of paths) {
-    const files = filesOf(path);
-    // The partials of a file alone may be anywhere.
-    const partials = statSync(path).isDirectory() ? files.flatMap(partialNames) : undefined;
+  for (const { files, partials } of targets) {
     for (const file of files) {
       let source = readFileSync(file, 'utf8');
       if (PAGE.test(file)) {
@@ -70,14 +68,19 @@ function templateProblems(file, source, partials) {
   });
 }
 
-/** @param {string} path @returns {string[]} */
-function filesOf(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
+/**
+ * What is to be read; the partials of a file alone may be anywhere.
+ * @param {string} path @returns {{ files: string[], partials?: string[] }}
+ */
+function targetOf(path) {
+  if (!statSync(path).isDirectory()) return { files: [path] };
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && CHECKED.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .filter((file) => !/(^|[/\\])(node_modules|\.git)[/\\]/.test(file))
     .sort();
+  if (files.length === 0) throw new Error(`There is no page or template in ${path}.`);
+  return { files, partials: files.flatMap(partialNames) };
 }
 
 /** @param {Described[]} found @param {number} fixed */

@@ -133,6 +133,18 @@ ${'<section><h2>Words</h2><p>and more of them</p></section>\n'.repeat(100)}
   assert.deepEqual(run('check', 'many'), { status: 0, stdout: 'No errors.\n', stderr: '' });
 });
 
+test('check says that a folder has no pages, before it changes any', () => {
+  mkdirSync(join(folder, 'empty'));
+  writeFileSync(join(folder, 'empty/style.css'), '');
+  writeFileSync(join(folder, 'later.html'), '<sqs-quotes/>\n');
+  assert.deepEqual(run('check', '--fix', 'later.html', 'empty'), {
+    status: 2,
+    stdout: '',
+    stderr: 'sqs-kit: There is no page or template in empty.\n',
+  });
+  assert.equal(readFileSync(join(folder, 'later.html'), 'utf8'), '<sqs-quotes/>\n');
+});
+
 test('prerender writes what is seen without scripts, and nothing else', () => {
   const page = '<h1>A</h1>\n<sqs-map address-title="Boathouse"></sqs-map>\n<sqs-map>Here</sqs-map>\n';
   writeFileSync(join(folder, 'map.html'), page);
@@ -159,7 +171,35 @@ test('an option that is not there is told, and takes nothing with it', () => {
     run('check', '--format', 'xml', 'page.html').stderr,
     'sqs-kit: There is no format xml: text or json.\n',
   );
-  assert.match(run('check', '--help').stdout, /sqs-kit check/);
+});
+
+test('help is that of all commands, or of one', () => {
+  const all = run('--help');
+  assert.equal(all.status, 0);
+  for (const command of ['check', 'prerender', 'render']) {
+    assert.match(all.stdout, new RegExp(`^ {2}sqs-kit ${command} <`, 'm'));
+    const one = run(command, '--help');
+    assert.deepEqual([one.status, one.stderr], [0, '']);
+    assert.deepEqual(one.stdout.match(/^ {2}sqs-kit \w+/gm), [`  sqs-kit ${command}`]);
+    assert.equal(run('help', command).stdout, one.stdout);
+    assert.equal(run(command).stderr, one.stdout);
+    assert.equal(run(command).status, 2);
+  }
+  assert.equal(run().stderr, all.stdout);
+  assert.equal(run().status, 2);
+});
+
+test('the version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  assert.deepEqual(run('--version'), { status: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+test('a command that there is not is told, with those that there are', () => {
+  assert.deepEqual(run('chekc', 'page.html'), {
+    status: 2,
+    stdout: '',
+    stderr: 'sqs-kit: There is no command chekc: check, prerender, render.\n',
+  });
 });
 
 test('what cannot run says so in one line', () => {
@@ -169,6 +209,4 @@ test('what cannot run says so in one line', () => {
   const broken = run('render', 'page.html', 'broken.json');
   assert.match(broken.stderr, /^sqs-kit: broken\.json: .*JSON.*\n$/s);
   assert.equal(broken.status, 2);
-  assert.equal(run('render').status, 2);
-  assert.match(run('--help').stdout, /sqs-kit check/);
 });
