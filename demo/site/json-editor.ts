@@ -60,12 +60,15 @@ export function openEditor({ tag, text, schema, tagClass, root, parent, onChange
   });
 }
 
-/** What the check says of a page that has this JSON in the tag, as places in the JSON. */
+/**
+ * What the check says of a page that has this JSON in the tag, as places in the JSON. Where a tag leads is not asked: the
+ * attributes of the example may say it.
+ */
 export function mistakesIn(text: string, tag: string, tagClass: TagClass): Diagnostic[] {
   const before = `<${tag}><script type="application/json">`;
   const place = (offset: number) => Math.min(Math.max(offset - before.length, 0), text.length);
   return checkPage(`${before}${text}</script><p>Shown until then</p></${tag}>`, { [tag]: tagClass })
-    .filter(({ severity }) => severity === 'error')
+    .filter(({ severity, rule }) => severity === 'error' && rule !== 'dead-end')
     .map(({ start, end, message }) => ({
       from: place(start),
       to: place(end),

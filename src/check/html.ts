@@ -1,5 +1,5 @@
 /** A page as its author wrote it: elements with the places of their tags and attributes (parse5). */
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { type DefaultTreeAdapterMap, type ParserError, parse } from 'parse5';
 
 export type Element = DefaultTreeAdapterMap['element'];
 type Node = DefaultTreeAdapterMap['node'];
@@ -9,11 +9,16 @@ export interface Span {
   end: number;
 }
 
-/** @returns every element that its author wrote, those inside `<template>` included, from top to bottom */
-export function elementsOf(source: string): Element[] {
+/**
+ * @param onRepeated told of each attribute that its tag has already, by the offset of its end
+ * @returns every element that its author wrote, those inside `<template>` included, from top to bottom
+ */
+export function elementsOf(source: string, onRepeated?: (end: number) => void): Element[] {
   const found: Element[] = [];
+  const onParseError = ({ code, startOffset }: ParserError) =>
+    code === 'duplicate-attribute' && onRepeated?.(startOffset);
   // A stack and no recursion: pages may be nested deeper than calls.
-  const open: Node[] = [parse(source, { sourceCodeLocationInfo: true })];
+  const open: Node[] = [parse(source, { sourceCodeLocationInfo: true, ...(onRepeated && { onParseError }) })];
   for (let node = open.pop(); node; node = open.pop()) {
     if (isElement(node) && node.sourceCodeLocation) found.push(node);
     const children =
@@ -26,6 +31,25 @@ export function elementsOf(source: string): Element[] {
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
 export const childElements = (element: Element): Element[] => element.childNodes.filter(isElement);
+
+/** Those that belong to a tag, and not to another one inside it. */
+export function ownElements(element: Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  const open = childElements(element).reverse();
+  for (let child = open.pop(); child; child = open.pop()) {
+    if (child.tagName === tagName) found.push(child);
+    else if (!child.tagName.startsWith('sqs-')) open.push(...childElements(child).reverse());
+  }
+  return found;
+}
+
+/** From the one around it to the page. */
+export function parentsOf(element: Element): Node[] {
+  const parents: Node[] = [];
+  for (let node = element.parentNode; node; node = 'parentNode' in node ? node.parentNode : null)
+    parents.push(node);
+  return parents;
+}
 
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((each) => each.name === name)?.value;

@@ -1,7 +1,7 @@
 /** `sqs-kit/check`: what is wrong with the tags of a page, as its author wrote it (behaviour/check#the-module). */
 import { elementsOf } from './html.ts';
 import { type Problem, placed, withEdits } from './problem.ts';
-import { scriptFindings } from './script-rules.ts';
+import { authorScripts, scriptFindings } from './script-rules.ts';
 import { type TagClass, type Tags, tagFindings } from './tag-rules.ts';
 
 export { type Edit, type Problem, RULES, type RuleName, type Severity } from './problem.ts';
@@ -14,10 +14,13 @@ export type { TagClass, Tags };
  * @returns in the order of the page
  */
 export function checkPage(source: string, tags: Tags): Problem[] {
-  const elements = elementsOf(source);
+  const repeated: number[] = [];
+  const elements = elementsOf(source, (end) => repeated.push(end));
   const own = elements.filter(({ tagName }) => /^sqs[-_]/.test(tagName));
-  const findings = own.flatMap((element) => tagFindings(source, element, tags));
-  return placed(source, [...findings, ...scriptFindings(source, elements)]);
+  const isDocument = /<(!doctype|html|head)\b/i.test(source);
+  const page = { source, isDocument, repeated, scripts: authorScripts(elements) };
+  const findings = own.flatMap((element) => tagFindings(element, tags, page));
+  return placed(source, [...findings, ...scriptFindings(elements, isDocument)]);
 }
 
 /**

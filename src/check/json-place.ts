@@ -1,5 +1,12 @@
 /** Where in a text of JSON a mistake is. */
-import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type Node as JsonNode,
+  type ParseError,
+  parse,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import type { Edit } from './problem.ts';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false };
@@ -49,6 +56,24 @@ export function jsonProblem(text: string): JsonProblem | undefined {
       fix: { start: comma, end: comma + 1, text: '' },
     };
   return { message: WORDS[printParseErrorCode(first.error)] ?? 'this is no JSON', offset, length };
+}
+
+/** Names that an object has already: the last of them is what is read. */
+export function repeatedNames(text: string): { name: string; offset: number; length: number }[] {
+  const root = parseTree(text);
+  return root ? repeatedIn(root) : [];
+}
+
+function repeatedIn({ type, children = [] }: JsonNode): ReturnType<typeof repeatedNames> {
+  const names = new Set<string>();
+  return children.flatMap((child) => {
+    const [key] = type === 'object' ? (child.children ?? []) : [];
+    const name = key?.value as string;
+    const isRepeated = key !== undefined && names.has(name);
+    names.add(name);
+    const found = isRepeated ? [{ name, offset: key.offset, length: key.length }] : [];
+    return [...found, ...repeatedIn(child)];
+  });
 }
 
 /** @returns where the comma is that stands directly before an offset */

@@ -1,4 +1,5 @@
 /** The JSON child of a tag: found, read, and what looks like one and is none (behaviour/check#json). */
+import { nearest } from '../domain/text/nearest.ts';
 import {
   attributeOf,
   attributeSpan,
@@ -8,35 +9,48 @@ import {
   scriptText,
   tagSpan,
 } from './html.ts';
-import { jsonProblem, placeOf } from './json-place.ts';
+import { jsonProblem, placeOf, repeatedNames } from './json-place.ts';
 import type { Finding } from './problem.ts';
 
 /** Markup of a template language, which becomes something else before anybody reads it. */
 export const IN_A_TEMPLATE = /\{[{%@.\w]|<%|\$\{/;
 
 interface JsonChild {
-  /** `{}` without a child; undefined where it cannot be read. */
+  /** `{}` without a child, and where a template writes it; undefined where it cannot be read. */
   value: unknown;
+  /** It says here what the tag will read. */
+  isKnown: boolean;
   script: Element | undefined;
   findings: Finding[];
 }
 
-const isJson = (script: Element) => /json/i.test(attributeOf(script, 'type') ?? '');
+const JSON_TYPE = 'application/json';
+/** What browsers and search engines read themselves. */
+const OTHERS: readonly string[] = ['importmap', 'speculationrules', 'application/ld+json'];
+/** No script begins with an object whose name stands in quotes; an empty one does nothing. */
+const JSON_OBJECT = /^[\s\uFEFF]*(\{\s*"[^"\n]*"\s*:|\[\s*\{\s*"[^"\n]*"\s*:|\{\s*\}\s*$)/;
+
 const typeOf = (script: Element) => (attributeOf(script, 'type') ?? '').split(';')[0]!.trim().toLowerCase();
+const isJson = (script: Element) => typeOf(script).includes('json') && !OTHERS.includes(typeOf(script));
 
 export function jsonOf(element: Element): JsonChild {
   const [own, ...others] = childElements(element).filter(
-    (child) => child.tagName === 'script' && typeOf(child) === 'application/json',
+    (child) => child.tagName === 'script' && typeOf(child) === JSON_TYPE,
   );
-  const findings = [...(own ? others : []).map(secondJson), ...nearMisses(element, own)];
-  if (!own) return { value: {}, script: own, findings };
+  const near = own ? [] : nearMisses(element);
+  const findings = [...(own ? others.map(secondJson) : near)];
+  if (!own) return { value: {}, isKnown: near.length === 0, script: own, findings };
   const { text, start } = scriptText(own);
   const json = text.replace(/^\uFEFF/, ' ');
   if (['', 'null'].includes(json.trim()))
-    return { value: {}, script: own, findings: [...findings, nothingIn(own)] };
-  if (IN_A_TEMPLATE.test(json.replace(/\{\s*"/g, ''))) return { value: {}, script: own, findings };
+    return { value: {}, isKnown: false, script: own, findings: [...findings, nothingIn(own)] };
+  if (IN_A_TEMPLATE.test(json.replace(/\{\s*"/g, '')))
+    return { value: {}, isKnown: false, script: own, findings };
   const problem = jsonProblem(json);
-  if (!problem) return { value: JSON.parse(json), script: own, findings };
+  if (!problem) {
+    findings.push(...repeatedNames(json).map((each) => repeated(each, start)));
+    return { value: JSON.parse(json), isKnown: true, script: own, findings };
+  }
   const { message, offset, length, fix } = problem;
   const at = start + Math.min(offset, json.trimEnd().length);
   findings.push({
@@ -47,8 +61,19 @@ export function jsonOf(element: Element): JsonChild {
     end: at + Math.max(length, 1),
     ...(fix && { fix: [{ ...fix, start: fix.start + start, end: fix.end + start }] }),
   });
-  return { value: undefined, script: own, findings };
+  return { value: undefined, isKnown: false, script: own, findings };
 }
+
+const repeated = (
+  { name, offset, length }: ReturnType<typeof repeatedNames>[number],
+  start: number,
+): Finding => ({
+  rule: 'json',
+  severity: 'error',
+  message: `${JSON.stringify(name)} is written twice in this object; only the last one is read.`,
+  start: start + offset,
+  end: start + offset + length,
+});
 
 const nothingIn = (script: Element): Finding => ({
   rule: 'json',
@@ -64,29 +89,45 @@ const secondJson = (script: Element): Finding => ({
   ...tagSpan(script),
 });
 
-/** JSON of another type, or one that stands deeper. */
-function nearMisses(element: Element, own: Element | undefined): Finding[] {
+/** JSON of another type, of none, or one that stands deeper. */
+function nearMisses(element: Element): Finding[] {
   return childElements(element).flatMap((child): Finding[] => {
-    if (child.tagName === 'script') {
-      if (own || !isJson(child) || typeOf(child) === 'application/json') return [];
-      const at = attributeSpan(child, 'type');
-      const type = attributeOf(child, 'type');
-      return [
-        {
-          rule: 'json',
-          severity: 'error',
-          message: `The script of type "${type}" is not read; write type="application/json".`,
-          ...at,
-          fix: [{ ...at, text: 'type="application/json"' }],
-        },
-      ];
-    }
-    if (own || child.tagName.includes('-')) return [];
+    if (child.tagName === 'script') return mistyped(child);
+    if (child.tagName.includes('-')) return [];
     const deeper = childElements(child).find((each) => each.tagName === 'script' && isJson(each));
-    if (!deeper) return nearMisses(child, own);
+    if (!deeper) return nearMisses(child);
     const message = `The JSON child stands inside a <${child.tagName}>; put it directly inside the tag.`;
     return [{ rule: 'json', severity: 'error', message, ...tagSpan(deeper) }];
   });
+}
+
+function mistyped(script: Element): Finding[] {
+  const type = attributeOf(script, 'type');
+  if (!isJson(script) && !isNearlyJson(script)) return [];
+  const at = attributeSpan(script, 'type');
+  const afterName = tagSpan(script).start + '<script'.length;
+  return [
+    {
+      rule: 'json',
+      severity: 'error',
+      message: type
+        ? `The script of type "${type}" is not read; write type="${JSON_TYPE}".`
+        : `This script is run as JavaScript, and not read; write type="${JSON_TYPE}" on it.`,
+      ...at,
+      fix: [
+        type === undefined
+          ? { start: afterName, end: afterName, text: ` type="${JSON_TYPE}"` }
+          : { ...at, text: `type="${JSON_TYPE}"` },
+      ],
+    },
+  ];
+}
+
+/** A slip in the type, or an object in a script that browsers would run, or that no one reads. */
+function isNearlyJson(script: Element): boolean {
+  const type = typeOf(script);
+  if (attributeOf(script, 'src') !== undefined || OTHERS.includes(type)) return false;
+  return nearest(type, [JSON_TYPE]) !== undefined || JSON_OBJECT.test(scriptText(script).text);
 }
 
 /** @param atName the name of an entry in place of its value */

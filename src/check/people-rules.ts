@@ -1,7 +1,19 @@
 /** What people without scripts, or without sight, need of a tag (behaviour/check#for-everyone). */
-import { textOf as asText, listOf, objectOf } from '../domain/json.ts';
-import { attributeOf, childElements, type Element, hasContent, tagSpan, textOf } from './html.ts';
+import type { RawField } from '../domain/forms/form.ts';
+import { textOf as asText } from '../domain/json.ts';
+import { type Mistake, writtenIndex } from '../domain/schema.ts';
+import {
+  attributeOf,
+  childElements,
+  type Element,
+  hasContent,
+  ownElements,
+  type Span,
+  tagSpan,
+  textOf,
+} from './html.ts';
 import type { Finding } from './problem.ts';
+import { isToldAt } from './view-rules.ts';
 
 /** Tags whose content works without scripts, and what that content is. */
 const FALLBACKS: Readonly<Record<string, string>> = {
@@ -21,12 +33,27 @@ const FALLBACKS: Readonly<Record<string, string>> = {
 /** Dialogs, which a screen reader announces by their heading or label. */
 const DIALOGS: readonly string[] = ['sqs-lightbox', 'sqs-popup-overlay'];
 
-/** @param settings of the tag, as they were read; undefined where they cannot be */
+/**
+ * @param settings of the tag, as they were read; undefined where they cannot be
+ * @param told what is told of them already
+ * @param placeOf where the setting at a path stands
+ */
 export function peopleFindings(
   element: Element,
   settings: Readonly<Record<string, unknown>> | undefined,
+  told: readonly Mistake[],
+  placeOf: (path: string) => Span,
 ): Finding[] {
-  return [...fallbackFindings(element), ...nameFindings(element, settings ?? {})];
+  return [
+    ...fallbackFindings(element),
+    ...nameFindings(element, settings ?? {}),
+    ...fieldsWithoutTitle(element, settings ?? {})
+      .filter(({ path }) => !isToldAt(path, told))
+      .map(({ path, id }) => ({
+        ...finding(element, `The field ${JSON.stringify(id)} has no title: nobody hears what it asks for.`),
+        ...placeOf(path),
+      })),
+  ];
 }
 
 function fallbackFindings(element: Element): Finding[] {
@@ -52,7 +79,7 @@ function nameFindings(element: Element, settings: Readonly<Record<string, unknow
         'This picture says nothing: write what it shows as its alt, or alt="" if it only decorates.',
       ),
     );
-  return [...named, ...pictures, ...fieldsWithoutTitle(element, settings)];
+  return [...named, ...pictures];
 }
 
 function nameOfTag(element: Element, settings: Readonly<Record<string, unknown>>): Finding[] {
@@ -63,13 +90,12 @@ function nameOfTag(element: Element, settings: Readonly<Record<string, unknown>>
   return [finding(element, 'Nothing names this dialog: write a heading inside it, or a label.')];
 }
 
-function fieldsWithoutTitle(element: Element, settings: Readonly<Record<string, unknown>>): Finding[] {
+function fieldsWithoutTitle(element: Element, settings: Readonly<Record<string, unknown>>) {
   if (element.tagName !== 'sqs-form') return [];
-  return listOf(settings.fields, objectOf)
-    .filter(({ type, title }) => type !== 'hidden' && type !== 'section' && !asText(title)?.trim())
-    .map(({ id }) =>
-      finding(element, `The field ${JSON.stringify(id)} has no title: nobody hears what it asks for.`),
-    );
+  const fields = (settings.fields ?? []) as readonly RawField[];
+  return fields
+    .filter(({ type, title }) => type !== 'hidden' && type !== 'section' && !title.trim())
+    .map((field) => ({ id: field.id, path: `fields.${writtenIndex(fields, field)}.title` }));
 }
 
 const finding = (element: Element, message: string): Finding => ({
@@ -79,13 +105,7 @@ const finding = (element: Element, message: string): Finding => ({
   ...tagSpan(element),
 });
 
-/** Those that belong to this tag, and not to another one inside it. */
-function imagesIn(element: Element): Element[] {
-  return childElements(element).flatMap((child) => {
-    if (child.tagName === 'img') return [child];
-    return child.tagName.startsWith('sqs-') ? [] : imagesIn(child);
-  });
-}
+const imagesIn = (element: Element) => ownElements(element, 'img');
 
 function hasHeading(element: Element): boolean {
   return childElements(element).some(

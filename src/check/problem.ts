@@ -15,6 +15,7 @@ export const RULES = [
   'json',
   'configuration',
   'script',
+  'dead-end',
   'fallback',
   'name',
 ] as const;

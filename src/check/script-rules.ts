@@ -14,12 +14,11 @@ interface KitScript {
   name: string;
 }
 
-export function scriptFindings(source: string, elements: readonly Element[]): Finding[] {
-  const scripts = elements.filter(({ tagName }) => tagName === 'script');
+/** @param isDocument it is a page as a whole */
+export function scriptFindings(elements: readonly Element[], isDocument: boolean): Finding[] {
+  const scripts = elements.filter(isScript);
   const kit = scripts.flatMap(kitScript);
-  const runtimes = new Set(kit.flatMap(({ runtime }) => runtime ?? []));
-  const findings = kit.flatMap((each, index) => findingsOf(each, kit.slice(0, index), runtimes));
-  const isDocument = /<(!doctype|html|head)\b/i.test(source);
+  const findings = kit.flatMap((each, index) => findingsOf(each, kit.slice(0, index)));
   const first = elements.find(({ tagName }) => tagName.startsWith('sqs-'));
   if (first && isDocument && kit.length === 0 && !scripts.some(mayImport))
     findings.push({
@@ -30,6 +29,22 @@ export function scriptFindings(source: string, elements: readonly Element[]): Fi
       ...tagSpan(first),
     });
   return findings;
+}
+
+const isScript = ({ tagName }: Element) => tagName === 'script';
+
+/** What browsers run, besides the kit. What an import names is not spoken of. */
+export function authorScripts(elements: readonly Element[]): { isElsewhere: boolean; text: string }[] {
+  const scripts = elements.filter(
+    (element) =>
+      isScript(element) &&
+      kitScript(element).length === 0 &&
+      /^$|module|(java|ecma)script/i.test(attributeOf(element, 'type') ?? ''),
+  );
+  return scripts.map((script) => ({
+    isElsewhere: attributeOf(script, 'src') !== undefined,
+    text: scriptText(script).text.replace(/\bimport\b[^'"]*['"][^'"]*['"]/g, ''),
+  }));
 }
 
 function kitScript(script: Element): KitScript[] {
@@ -44,15 +59,13 @@ const mayImport = (script: Element) =>
   attributeOf(script, 'src') !== undefined ||
   /\bsqs-kit\b/.test(scriptText(script).text);
 
-function findingsOf(
-  { script, file, runtime, name }: KitScript,
-  before: readonly KitScript[],
-  runtimes: ReadonlySet<string>,
-): Finding[] {
+function findingsOf({ script, file, runtime, name }: KitScript, before: readonly KitScript[]): Finding[] {
   const place = attributeSpan(script, 'src');
   const findings: Finding[] = [];
   if (attributeOf(script, 'type') !== 'module') findings.push(withoutType(script));
   const twice = before.some((other) => other.file === file);
+  const other = before.find((each) => each.runtime && each.runtime !== runtime);
+  const whole = WHOLE.includes(name) ? before.find((each) => WHOLE.includes(each.name)) : undefined;
   if (twice) {
     const { startOffset: start = 0, endOffset: end = 0 } = script.sourceCodeLocation ?? {};
     const message = 'This script is on the page already: take it away.';
@@ -63,18 +76,20 @@ function findingsOf(
       ...place,
       fix: [{ start, end, text: '' }],
     });
-  } else if (WHOLE.includes(name) && before.some((other) => WHOLE.includes(other.name))) {
-    const message = 'loader.js and sqs-kit.js both bring every tag: one of them is enough.';
-    findings.push({ rule: 'script', severity: 'warning', message, ...place });
-  }
-  const other = before.find((each) => each.runtime && each.runtime !== runtime);
-  if (runtime && runtimes.size > 1 && other && !twice)
+  } else if (runtime && other)
     findings.push({
       rule: 'script',
       severity: 'error',
       message: `Two runtimes are on this page, ${other.runtime}/ and ${runtime}/: take all files from one folder.`,
       ...place,
     });
+  else if (whole) {
+    const message =
+      whole.name === name
+        ? `${name}.js is on this page already, as ${whole.file}: one of them is enough.`
+        : 'loader.js and sqs-kit.js both bring every tag: one of them is enough.';
+    findings.push({ rule: 'script', severity: 'warning', message, ...place });
+  }
   return findings;
 }
 

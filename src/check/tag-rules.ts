@@ -1,14 +1,15 @@
 /** One tag of the kit: its name, its attributes, its JSON child and what both say together (behaviour/check#tags). */
-import { fieldMistakes, type RawField, sortFields } from '../domain/forms/form.ts';
 import type { Entries, Mistake, ObjectRule } from '../domain/schema.ts';
 import { didYouMean, realMistakes, reasonOf } from '../domain/schema-mistakes.ts';
 import { propertiesOf, Settings } from '../domain/settings.ts';
-import { strayAttributes } from '../domain/stray-attributes.ts';
 import { isSameName, nearest } from '../domain/text/nearest.ts';
+import { attributeFindings } from './attribute-rules.ts';
+import { deadEndFindings, type Surroundings } from './dead-end-rules.ts';
 import { attributeOf, attributeSpan, type Element, type Span, tagSpan } from './html.ts';
 import { IN_A_TEMPLATE, jsonOf, spanInJson } from './json-rules.ts';
 import { peopleFindings } from './people-rules.ts';
 import type { Edit, Finding } from './problem.ts';
+import { viewMistakes } from './view-rules.ts';
 
 /** What a tag's class says of itself, on a server too. */
 export interface TagClass {
@@ -20,21 +21,35 @@ export interface TagClass {
 /** By the name of the tag. */
 export type Tags = Readonly<Record<string, TagClass>>;
 
-export function tagFindings(source: string, element: Element, tags: Tags): Finding[] {
+/** What a page says besides this tag. */
+export interface PageAround extends Surroundings {
+  /** Where attributes end that their tag has already. */
+  repeated: readonly number[];
+}
+
+export function tagFindings(element: Element, tags: Tags, page: PageAround): Finding[] {
   const { tagName } = element;
+  const { source, repeated } = page;
   const tag = Object.hasOwn(tags, tagName) ? tags[tagName] : undefined;
   if (!tag) return [unknownTag(source, element, Object.keys(tags))];
   const json = jsonOf(element);
   const settings = settingsOf(element, tag, json.value);
   const { config, mistakes } = settings.current();
+  const told = realMistakes(mistakes);
+  const placeOf = (path: string, atName = false) =>
+    json.script ? spanInJson(json.script, path, atName) : tagSpan(element);
+  const attributes = attributeFindings(source, element, tag.schema, repeated);
+  // What is said by a wrong name is not missing.
+  const isKnown = json.isKnown && attributes.length === 0 && !told.some(({ known }) => known);
   return [
     ...closing(source, element),
     ...json.findings,
-    ...strays(element, tag.schema),
-    ...realMistakes([...mistakes, ...mistakesOfFields(tagName, config)]).map((mistake) =>
-      configFinding(element, tag.schema, mistake, json.script),
+    ...attributes,
+    ...[...told, ...viewMistakes(tagName, config, told)].map((mistake) =>
+      configFinding(element, tag.schema, mistake, placeOf),
     ),
-    ...peopleFindings(element, json.value === undefined ? undefined : config),
+    ...deadEndFindings(element, isKnown ? config : undefined, page),
+    ...peopleFindings(element, json.value === undefined ? undefined : config, told, placeOf),
   ];
 }
 
@@ -76,13 +91,6 @@ function closing(source: string, element: Element): Finding[] {
   return [{ rule: 'unclosed-tag', severity: 'error', message, ...span }];
 }
 
-/** What the view of a form tells beyond its schema. */
-function mistakesOfFields(tagName: string, config: object): readonly Mistake[] {
-  return tagName === 'sqs-form' && 'fields' in config
-    ? fieldMistakes(sortFields(config.fields as readonly RawField[]))
-    : [];
-}
-
 /** What a tag is told by its attributes and its JSON child. */
 export function settingsOf(
   element: Element,
@@ -97,27 +105,11 @@ export function settingsOf(
   return settings;
 }
 
-function strays(element: Element, schema: ObjectRule<Entries>): Finding[] {
-  const attributes = element.attrs.map(({ name, value }) => [name, value] as const);
-  return strayAttributes(attributes, schema).map(({ path, reason, meant }) => {
-    const span = attributeSpan(element, path);
-    const isCertain =
-      meant !== undefined && isSameName(meant, path) && attributeOf(element, meant) === undefined;
-    return {
-      rule: 'attribute' as const,
-      severity: 'error' as const,
-      message: `${path} ${reason}`,
-      ...span,
-      ...(isCertain && { fix: [{ start: span.start, end: span.start + path.length, text: meant }] }),
-    };
-  });
-}
-
 function configFinding(
   element: Element,
   schema: ObjectRule<Entries>,
   mistake: Mistake,
-  script: Element | undefined,
+  placeOf: (path: string, atName: boolean) => Span,
 ): Finding {
   const { path } = mistake;
   const [key = '', ...rest] = path.split('.');
@@ -129,7 +121,7 @@ function configFinding(
     const message = `${[attribute, ...rest].join('.')} ${reason}`;
     return { rule: 'attribute', severity: 'error', message, ...span, ...(fix && { fix: [fix] }) };
   }
-  const place = script ? spanInJson(script, path, mistake.rule === undefined) : tagSpan(element);
+  const place = placeOf(path, mistake.known !== undefined);
   const message = path ? `${path} ${reason}` : `The JSON child ${reason}`;
   return { rule: 'configuration', severity: 'error', message, ...place };
 }

@@ -3,25 +3,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { checkPage, fixPage, tagsOf } from '../../src/check/index.ts';
+import { checkPage, fixPage } from '../../src/check/index.ts';
 import { FIELD_TYPES } from '../../src/domain/forms/fields/index.ts';
-import { build } from '../../tools/build.mjs';
 import { buildSite, SITE } from '../../tools/docs-site.mjs';
+import { type Case, FORM, said, TAGS } from '../support/node/check-page.ts';
 
-await build();
-const TAGS = tagsOf(
-  (await import(`${process.cwd()}/dist/elements/index.js`)) as object as Record<string, unknown>,
-);
-const FORM = '<form action="/api/form/a"><input name="email" aria-label="Email"></form>';
-
-/** `line:column rule: message` of each. */
-const said = (source: string) =>
-  checkPage(source, TAGS).map(
-    ({ line, column, rule, message, severity }) =>
-      `${line}:${column} ${rule}${severity === 'warning' ? '?' : ''}: ${message}`,
-  );
-
-const CASES: [what: string, source: string, problems: string[]][] = [
+const CASES: Case[] = [
   ['a page in order', `<sqs-newsletter form-id="news">${FORM}</sqs-newsletter>`, []],
   ['a page without the kit', '<h1>Hello</h1><p>sqs-form is a tag</p>', []],
   [
@@ -84,12 +71,12 @@ const CASES: [what: string, source: string, problems: string[]][] = [
   ],
   [
     'a setting of a wrong type, deep in the JSON',
-    `<sqs-form><script type="application/json">\n{ "fields": [{ "type": "select", "id": "a", "title": "A",\n  "options": "one" }] }</script>${FORM}</sqs-form>`,
+    `<sqs-form form-id="a"><script type="application/json">\n{ "fields": [{ "type": "select", "id": "a", "title": "A",\n  "options": "one" }] }</script>${FORM}</sqs-form>`,
     ['3:14 configuration: fields.0.options must be a list'],
   ],
   [
     'a field that cannot be shown',
-    `<sqs-form><script type="application/json">\n{ "fields": [{ "type": "hologram", "id": "a", "title": "A" },\n{ "type": "text", "title": "B" }] }</script>${FORM}</sqs-form>`,
+    `<sqs-form form-id="a"><script type="application/json">\n{ "fields": [{ "type": "hologram", "id": "a", "title": "A" },\n{ "type": "text", "title": "B" }] }</script>${FORM}</sqs-form>`,
     [
       `2:24 configuration: fields.0.type must be one of ${Object.keys(FIELD_TYPES)
         .map((type) => `"${type}"`)
@@ -152,8 +139,8 @@ const CASES: [what: string, source: string, problems: string[]][] = [
   ['a dialog with a heading', '<sqs-popup-overlay><div><h2>Sale</h2></div></sqs-popup-overlay>', []],
   [
     'a field without a title',
-    `<sqs-form><script type="application/json">{ "fields": [{ "type": "email", "id": "e" }, { "type": "hidden", "id": "h" }] }</script>${FORM}</sqs-form>`,
-    ['1:1 name: The field "e" has no title: nobody hears what it asks for.'],
+    `<sqs-form form-id="a"><script type="application/json">\n{ "fields": [{ "type": "email", "id": "e" }, { "type": "hidden", "id": "h" }] }</script>${FORM}</sqs-form>`,
+    ['2:14 name: The field "e" has no title: nobody hears what it asks for.'],
   ],
   [
     'no script on a whole page',
@@ -186,6 +173,16 @@ const CASES: [what: string, source: string, problems: string[]][] = [
     'loader and everything',
     '<script type="module" src="/lite/loader.js"></script><script type="module" src="/lite/sqs-kit.js"></script>',
     ['1:76 script?: loader.js and sqs-kit.js both bring every tag: one of them is enough.'],
+  ],
+  [
+    'two loaders of one runtime',
+    '<script type="module" src="/lite/loader.js"></script><script type="module" src="/old/lite/loader.js?v=1"></script>',
+    ['1:76 script?: loader.js is on this page already, as /lite/loader.js: one of them is enough.'],
+  ],
+  [
+    'two loaders of two runtimes',
+    '<script type="module" src="/lite/loader.js"></script><script type="module" src="/cdn/loader.js"></script>',
+    ['1:76 script: Two runtimes are on this page, lite/ and cdn/: take all files from one folder.'],
   ],
   [
     'two runtimes',
@@ -264,7 +261,7 @@ describe('what only one thing can have been meant by', () => {
   });
 });
 
-it('finds nothing in the pages of the documentation but the two mistakes that they show', async () => {
+it('finds nothing in the pages of the documentation but the mistakes that they show', async () => {
   await buildSite();
   const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
@@ -277,6 +274,9 @@ it('finds nothing in the pages of the documentation but the two mistakes that th
   assert.ok(pages.length > 30);
   assert.deepEqual(found, [
     'sqs-form.html: fields.1.type must be one of "',
+    'sqs-newsletter.html: Nothing says where this is sen',
     'sqs-product-variants.html: variants must be a list',
+    'sqs-time.html: datetime must be a date as 202',
+    'sqs-time.html: datetime must be a date as 202',
   ]);
 });
