@@ -52,9 +52,8 @@ function strayFindings(element: Element, schema: ObjectRule<Entries>): Finding[]
 
 function handlerFindings(element: Element, name: string): Finding[] {
   if (!/^on[a-z]+$/.test(name) || HANDLERS.includes(name)) return [];
-  // Browsers learn new ones: what is near none of those that are known may be one.
-  const meant = nearest(name, HANDLERS);
-  return meant ? [finding(element, name, `${name} is no handler${didYouMean(meant)}`)] : [];
+  const meant = didYouMean(nearest(name, HANDLERS)) || ': events of a tag are heard by addEventListener';
+  return [finding(element, name, `${name} is no handler${meant}`)];
 }
 
 /** What `data-load-on` says, and what is nearly called so. */

@@ -52,6 +52,8 @@ export function deadEndFindings(
 
 function formFindings(element: Element, settings: Settings, form: Element | undefined): Finding[] {
   const { tagName } = element;
+  if (parentsOf(element).some(({ nodeName }) => nodeName === 'form'))
+    return [ending(element, `HTML knows no form in a form: take away the <form> around <${tagName}>.`)];
   const hasFields = Array.isArray(settings.fields) && settings.fields.length > 0;
   const isStored = says(element, 'form-id') || textOf(settings.formId);
   const hasAction = says(element, 'action') || textOf(settings.action);

@@ -16,11 +16,11 @@ export type { TagClass, Tags };
 export function checkPage(source: string, tags: Tags): Problem[] {
   const repeated: number[] = [];
   const elements = elementsOf(source, (end) => repeated.push(end));
-  const own = elements.filter(({ tagName }) => /^sqs[-_]/.test(tagName));
+  const own = elements.filter(({ tagName }) => tagName.startsWith('sqs'));
   const isDocument = /<(!doctype|html|head)\b/i.test(source);
   const page = { source, isDocument, repeated, scripts: authorScripts(elements) };
   const findings = own.flatMap((element) => tagFindings(element, tags, page));
-  return placed(source, [...findings, ...scriptFindings(elements, isDocument)]);
+  return placed(source, [...findings, ...scriptFindings(elements, isDocument, Object.keys(tags))]);
 }
 
 /**

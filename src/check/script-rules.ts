@@ -1,9 +1,13 @@
 /** The scripts that bring the kit to a page: missing, twice, no module, two runtimes (behaviour/check#scripts). */
+import { didYouMean } from '../domain/schema-mistakes.ts';
+import { nearest } from '../domain/text/nearest.ts';
 import { attributeOf, attributeSpan, type Element, scriptText, tagSpan } from './html.ts';
 import type { Finding } from './problem.ts';
 
 /** A drop-in file: its folder names the runtime where the author kept it. */
-const DROP_IN = /(?:^|\/)(?:(cdn|lite)\/)?(sqs-kit|loader|sqs-[a-z-]+)\.js(?:[?#]|$)/;
+const DROP_IN = /(?:^|\/)(?:(cdn|lite)\/)?(sqs-kit|loader|sqs-[a-z-]+)_?\.js(?:[?#]|$)/;
+/** What stands in a folder of a runtime, whatever it is called. */
+const BESIDE_IT = /(?:^|\/)(?:cdn|lite)\/([\w-]+?)_?\.js(?:[?#]|$)/;
 /** Those that bring every tag. */
 const WHOLE = ['sqs-kit', 'loader'];
 
@@ -14,11 +18,21 @@ interface KitScript {
   name: string;
 }
 
-/** @param isDocument it is a page as a whole */
-export function scriptFindings(elements: readonly Element[], isDocument: boolean): Finding[] {
+/**
+ * @param isDocument it is a page as a whole
+ * @param tags names of the tags that there are
+ */
+export function scriptFindings(
+  elements: readonly Element[],
+  isDocument: boolean,
+  tags: readonly string[],
+): Finding[] {
   const scripts = elements.filter(isScript);
   const kit = scripts.flatMap(kitScript);
-  const findings = kit.flatMap((each, index) => findingsOf(each, kit.slice(0, index)));
+  const findings = [
+    ...kit.flatMap((each, index) => findingsOf(each, kit.slice(0, index))),
+    ...scripts.flatMap((script) => misnamed(script, [...WHOLE, ...tags])),
+  ];
   const first = elements.find(({ tagName }) => tagName.startsWith('sqs-'));
   if (first && isDocument && kit.length === 0 && !scripts.some(mayImport))
     findings.push({
@@ -53,6 +67,14 @@ function kitScript(script: Element): KitScript[] {
   return name ? [{ script, file, runtime, name }] : [];
 }
 
+function misnamed(script: Element, files: readonly string[]): Finding[] {
+  const [, name] = BESIDE_IT.exec(attributeOf(script, 'src') ?? '') ?? [];
+  const meant = name && !files.includes(name) ? nearest(name, files) : undefined;
+  if (!meant) return [];
+  const message = `The kit has no file ${name}.js${didYouMean(`${meant}.js`)}`;
+  return [{ rule: 'script', severity: 'error', message, ...attributeSpan(script, 'src') }];
+}
+
 /** A bundle, a module or a script of the author's may bring the kit. */
 const mayImport = (script: Element) =>
   attributeOf(script, 'type') === 'module' ||
@@ -64,7 +86,8 @@ function findingsOf({ script, file, runtime, name }: KitScript, before: readonly
   const findings: Finding[] = [];
   if (attributeOf(script, 'type') !== 'module') findings.push(withoutType(script));
   const twice = before.some((other) => other.file === file);
-  const other = before.find((each) => each.runtime && each.runtime !== runtime);
+  // That of the first one counts: of several others each is told by it.
+  const first = before.find((each) => each.runtime)?.runtime ?? runtime;
   const whole = WHOLE.includes(name) ? before.find((each) => WHOLE.includes(each.name)) : undefined;
   if (twice) {
     const { startOffset: start = 0, endOffset: end = 0 } = script.sourceCodeLocation ?? {};
@@ -76,11 +99,11 @@ function findingsOf({ script, file, runtime, name }: KitScript, before: readonly
       ...place,
       fix: [{ start, end, text: '' }],
     });
-  } else if (runtime && other)
+  } else if (runtime && runtime !== first)
     findings.push({
       rule: 'script',
       severity: 'error',
-      message: `Two runtimes are on this page, ${other.runtime}/ and ${runtime}/: take all files from one folder.`,
+      message: `Two runtimes are on this page, ${first}/ and ${runtime}/: take all files from one folder.`,
       ...place,
     });
   else if (whole) {

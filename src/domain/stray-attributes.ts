@@ -2,7 +2,7 @@
 import type { Entries, ObjectRule } from './schema.ts';
 import { didYouMean } from './schema-mistakes.ts';
 import { attributeName, propertiesOf } from './settings.ts';
-import { nearest } from './text/nearest.ts';
+import { isSameName, nearest } from './text/nearest.ts';
 
 /** What HTML, frameworks and tools write on any element. */
 const ANYONES =
@@ -28,7 +28,9 @@ export function strayAttributes(
       return [
         { path, reason: 'is an object that became text: load the kit before it is set, or set the property' },
       ];
-    if (known.includes(path) || ANYONES.test(path)) return [];
+    // `itemid` is one of HTML, and nobody's but of a tag that has an `item-id`.
+    if (known.includes(path) || (ANYONES.test(path) && !known.some((name) => isSameName(name, path))))
+      return [];
     if (entries.includes(path)) return [{ path, reason: 'is no attribute; write it into the JSON child' }];
     const meant = nearest(path, known);
     return [{ path, reason: `is no attribute of this tag${didYouMean(meant)}`, ...(meant && { meant }) }];

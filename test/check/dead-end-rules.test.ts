@@ -49,6 +49,11 @@ const CASES: Case[] = [
     ['1:17 dead-end: A form of method="get" is left to the browser: write method="post".'],
   ],
   [
+    'a form in a form',
+    `<form action="/a"><p><sqs-newsletter>${FORM}</sqs-newsletter></p></form>`,
+    ['1:22 dead-end: HTML knows no form in a form: take away the <form> around <sqs-newsletter>.'],
+  ],
+  [
     'forms that say where they go',
     `<sqs-newsletter form-id="a">A</sqs-newsletter><sqs-form form-id="a">A</sqs-form><sqs-form action="/a">${JSON_FORM}A</sqs-form><sqs-form>${FORM}</sqs-form><sqs-newsletter form-id="{id}">A</sqs-newsletter>`,
     [],

@@ -16,6 +16,14 @@ const CASES: Case[] = [
     '<p>\n  <sqs-newsleter></sqs-newsleter></p>',
     ['2:4 unknown-tag: There is no tag <sqs-newsleter>; did you mean "sqs-newsletter"?'],
   ],
+  [
+    'a name without its hyphen',
+    '<sqsform></sqsform><sqsp-form></sqsp-form>',
+    [
+      '1:2 unknown-tag: There is no tag <sqsform>; did you mean "sqs-form"?',
+      '1:21 unknown-tag: There is no tag <sqsp-form>; did you mean "sqs-form"?',
+    ],
+  ],
   ['a name that is none', '<sqs-teapot></sqs-teapot>', ['1:2 unknown-tag: There is no tag <sqs-teapot>']],
   [
     'an attribute in camel case, which HTML reads in small letters',
@@ -183,6 +191,22 @@ const CASES: Case[] = [
     'two loaders of two runtimes',
     '<script type="module" src="/lite/loader.js"></script><script type="module" src="/cdn/loader.js"></script>',
     ['1:76 script: Two runtimes are on this page, lite/ and cdn/: take all files from one folder.'],
+  ],
+  [
+    'loaders of two runtimes, and one of the first again',
+    '<script type="module" src="/lite/loader.js"></script>\n<script type="module" src="/cdn/loader.js"></script>\n<script type="module" src="/lite/loader.js?v=2"></script>',
+    [
+      '2:23 script: Two runtimes are on this page, lite/ and cdn/: take all files from one folder.',
+      '3:23 script?: loader.js is on this page already, as /lite/loader.js: one of them is enough.',
+    ],
+  ],
+  [
+    'files that there are not',
+    '<script type="module" src="/lite/lodaer.js"></script>\n<script type="module" src="/lite/sqs-from.js"></script>\n<script type="module" src="/lite/sqs-cookie-banner_.js"></script><script type="module" src="/lite/locales/de.js"></script>',
+    [
+      '1:23 script: The kit has no file lodaer.js; did you mean "loader.js"?',
+      '2:23 script: The kit has no file sqs-from.js; did you mean "sqs-form.js"?',
+    ],
   ],
   [
     'two runtimes',
