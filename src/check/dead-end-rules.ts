@@ -1,7 +1,16 @@
 /** What looks finished and leads nowhere: forms without a receiver, links without an address (behaviour/check#dead-ends). */
 import { objectOf, textOf } from '../domain/json.ts';
 import { LINK_ADDRESS } from '../domain/links.ts';
-import { attributeOf, attributeSpan, type Element, ownElements, parentsOf, tagSpan } from './html.ts';
+import { TEMPLATE_TYPE } from '../domain/template-script.ts';
+import {
+  attributeOf,
+  attributeSpan,
+  childElements,
+  type Element,
+  ownElements,
+  parentsOf,
+  tagSpan,
+} from './html.ts';
 import { IN_A_TEMPLATE } from './json-rules.ts';
 import type { Finding } from './problem.ts';
 
@@ -44,6 +53,8 @@ export function deadEndFindings(
   const ends = [
     ...(FORMS.includes(tagName) ? formFindings(element, settings, form) : []),
     ...(tagName === 'sqs-button' ? buttonFindings(element, settings) : []),
+    ...(tagName === 'sqs-time' ? dateFindings(element, settings) : []),
+    ...(tagName === 'sqs-template' ? templateFindings(element, settings) : []),
     ...(tagName === 'sqs-add-to-cart' && page.isDocument ? productFindings(element) : []),
   ];
   const isTold = ends.length > 0 && mayBeTold(element, form, page);
@@ -92,6 +103,18 @@ function buttonFindings(element: Element, settings: Settings): Finding[] {
   const address = textOf(settings.href) ?? textOf(objectOf(settings.clickthroughUrl).url);
   if (address || says(element, 'href') || ownElements(element, 'a').length > 0) return [];
   return [ending(element, 'Nothing says where this button leads: write a link inside it, or its href.')];
+}
+
+function dateFindings(element: Element, settings: Settings): Finding[] {
+  if (textOf(settings.datetime) || says(element, 'datetime')) return [];
+  return [ending(element, 'There is no date to write: give it as datetime, such as 2027-03-14.')];
+}
+
+function templateFindings(element: Element, settings: Settings): Finding[] {
+  const isWritten = childElements(element).some((child) => attributeOf(child, 'type') === TEMPLATE_TYPE);
+  if (isWritten || textOf(settings.src) || says(element, 'src')) return [];
+  const message = `There is no template: write it into a <script type="${TEMPLATE_TYPE}"> inside, or its address as src.`;
+  return [ending(element, message)];
 }
 
 function productFindings(element: Element): Finding[] {

@@ -17,7 +17,6 @@ export function elementsOf(source: string, onRepeated?: (end: number) => void): 
   const found: Element[] = [];
   const onParseError = ({ code, startOffset }: ParserError) =>
     code === 'duplicate-attribute' && onRepeated?.(startOffset);
-  // A stack and no recursion: pages may be nested deeper than calls.
   const open: Node[] = [parse(source, { sourceCodeLocationInfo: true, ...(onRepeated && { onParseError }) })];
   for (let node = open.pop(); node; node = open.pop()) {
     if (isElement(node) && node.sourceCodeLocation) found.push(node);
@@ -32,15 +31,24 @@ const isElement = (node: Node): node is Element => 'tagName' in node;
 
 export const childElements = (element: Element): Element[] => element.childNodes.filter(isElement);
 
-/** Those that belong to a tag, and not to another one inside it. */
-export function ownElements(element: Element, tagName: string): Element[] {
+/**
+ * What stands inside an element, from top to bottom. A stack and no recursion: pages may be nested deeper than calls.
+ * @param isEntered whether what stands inside of that is looked at as well
+ */
+export function elementsIn(element: Element, isEntered: (inner: Element) => boolean = () => true): Element[] {
   const found: Element[] = [];
   const open = childElements(element).reverse();
-  for (let child = open.pop(); child; child = open.pop()) {
-    if (child.tagName === tagName) found.push(child);
-    else if (!child.tagName.startsWith('sqs-')) open.push(...childElements(child).reverse());
+  for (let inner = open.pop(); inner; inner = open.pop()) {
+    found.push(inner);
+    if (isEntered(inner)) open.push(...childElements(inner).reverse());
   }
   return found;
+}
+
+/** Those that belong to a tag, and not to another one inside it. */
+export function ownElements(element: Element, tagName: string): Element[] {
+  const inside = elementsIn(element, (inner) => !inner.tagName.startsWith('sqs-'));
+  return inside.filter((inner) => inner.tagName === tagName);
 }
 
 /** From the one around it to the page. */
@@ -83,9 +91,8 @@ export function hasContent(element: Element): boolean {
   );
 }
 
-/** All text of an element. */
-export function textOf(element: Element): string {
-  return element.childNodes
-    .map((node) => ('value' in node ? node.value : isElement(node) ? textOf(node) : ''))
-    .join('');
+export function hasText(element: Element): boolean {
+  return [element, ...elementsIn(element)].some(({ childNodes }) =>
+    childNodes.some((node) => 'value' in node && node.value.trim() !== ''),
+  );
 }

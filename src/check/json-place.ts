@@ -40,6 +40,9 @@ const WORDS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'line breaks and tabs in a text are written \\n and \\t',
 };
 
+/** What word processors make of a double or a single quote. */
+const TYPOGRAPHIC = /[\u201c-\u201e\u2018\u2019\u00ab\u00bb]/;
+
 export function jsonProblem(text: string): JsonProblem | undefined {
   const errors: ParseError[] = [];
   parse(text, errors, STRICT);
@@ -55,7 +58,10 @@ export function jsonProblem(text: string): JsonProblem | undefined {
       length: 1,
       fix: { start: comma, end: comma + 1, text: '' },
     };
-  return { message: WORDS[printParseErrorCode(first.error)] ?? 'this is no JSON', offset, length };
+  const message = TYPOGRAPHIC.test(text[offset] ?? '')
+    ? 'this is a quotation mark of print: write "'
+    : (WORDS[printParseErrorCode(first.error)] ?? 'this is no JSON');
+  return { message, offset, length };
 }
 
 /** Names that an object has already: the last of them is what is read. */

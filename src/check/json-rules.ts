@@ -5,6 +5,7 @@ import {
   attributeSpan,
   childElements,
   type Element,
+  elementsIn,
   type Span,
   scriptText,
   tagSpan,
@@ -78,7 +79,10 @@ const repeated = (
 const nothingIn = (script: Element): Finding => ({
   rule: 'json',
   severity: 'error',
-  message: 'The JSON child holds nothing: write an object into it, or take it out.',
+  message:
+    attributeOf(script, 'src') === undefined
+      ? 'The JSON child holds nothing: write an object into it, or take it out.'
+      : 'The JSON child is not fetched from its src: write the object itself into it.',
   ...tagSpan(script),
 });
 
@@ -91,13 +95,14 @@ const secondJson = (script: Element): Finding => ({
 
 /** JSON of another type, of none, or one that stands deeper. */
 function nearMisses(element: Element): Finding[] {
-  return childElements(element).flatMap((child): Finding[] => {
-    if (child.tagName === 'script') return mistyped(child);
-    if (child.tagName.includes('-')) return [];
-    const deeper = childElements(child).find((each) => each.tagName === 'script' && isJson(each));
-    if (!deeper) return nearMisses(child);
-    const message = `The JSON child stands inside a <${child.tagName}>; put it directly inside the tag.`;
-    return [{ rule: 'json', severity: 'error', message, ...tagSpan(deeper) }];
+  const scripts = elementsIn(element, ({ tagName }) => !tagName.includes('-')).filter(
+    ({ tagName }) => tagName === 'script',
+  );
+  return scripts.flatMap((script): Finding[] => {
+    const { parentNode: around } = script;
+    if (around === element || !isJson(script)) return mistyped(script);
+    const message = `The JSON child stands inside a <${around?.nodeName}>; put it directly inside the tag.`;
+    return [{ rule: 'json', severity: 'error', message, ...tagSpan(script) }];
   });
 }
 

@@ -4,13 +4,13 @@ import { textOf as asText } from '../domain/json.ts';
 import { type Mistake, writtenIndex } from '../domain/schema.ts';
 import {
   attributeOf,
-  childElements,
   type Element,
+  elementsIn,
   hasContent,
+  hasText,
   ownElements,
   type Span,
   tagSpan,
-  textOf,
 } from './html.ts';
 import type { Finding } from './problem.ts';
 import { isToldAt } from './view-rules.ts';
@@ -108,7 +108,5 @@ const finding = (element: Element, message: string): Finding => ({
 const imagesIn = (element: Element) => ownElements(element, 'img');
 
 function hasHeading(element: Element): boolean {
-  return childElements(element).some(
-    (child) => (/^h[1-6]$/.test(child.tagName) && textOf(child).trim() !== '') || hasHeading(child),
-  );
+  return elementsIn(element).some((inner) => /^h[1-6]$/.test(inner.tagName) && hasText(inner));
 }

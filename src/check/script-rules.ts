@@ -8,6 +8,7 @@ import type { Finding } from './problem.ts';
 const DROP_IN = /(?:^|\/)(?:(cdn|lite)\/)?(sqs-kit|loader|sqs-[a-z-]+)_?\.js(?:[?#]|$)/;
 /** What stands in a folder of a runtime, whatever it is called. */
 const BESIDE_IT = /(?:^|\/)(?:cdn|lite)\/([\w-]+?)_?\.js(?:[?#]|$)/;
+const MOST_SLIPS = 2;
 /** Those that bring every tag. */
 const WHOLE = ['sqs-kit', 'loader'];
 
@@ -69,7 +70,8 @@ function kitScript(script: Element): KitScript[] {
 
 function misnamed(script: Element, files: readonly string[]): Finding[] {
   const [, name] = BESIDE_IT.exec(attributeOf(script, 'src') ?? '') ?? [];
-  const meant = name && !files.includes(name) ? nearest(name, files) : undefined;
+  // An author's own file may have any name but one that is nearly that of the kit's.
+  const meant = name && !files.includes(name) ? nearest(name, files, MOST_SLIPS) : undefined;
   if (!meant) return [];
   const message = `The kit has no file ${name}.js${didYouMean(`${meant}.js`)}`;
   return [{ rule: 'script', severity: 'error', message, ...attributeSpan(script, 'src') }];

@@ -6,6 +6,7 @@ import { isSameName, nearest } from '../domain/text/nearest.ts';
 import { attributeFindings } from './attribute-rules.ts';
 import { deadEndFindings, type Surroundings } from './dead-end-rules.ts';
 import { attributeOf, attributeSpan, type Element, type Span, tagSpan } from './html.ts';
+import { jsonProblem } from './json-place.ts';
 import { IN_A_TEMPLATE, jsonOf, spanInJson } from './json-rules.ts';
 import { peopleFindings } from './people-rules.ts';
 import type { Edit, Finding } from './problem.ts';
@@ -46,7 +47,7 @@ export function tagFindings(element: Element, tags: Tags, page: PageAround): Fin
     ...json.findings,
     ...attributes,
     ...[...told, ...viewMistakes(tagName, config, told)].map((mistake) =>
-      configFinding(element, tag.schema, mistake, placeOf),
+      configFinding(source, element, tag.schema, mistake, placeOf),
     ),
     ...deadEndFindings(element, isKnown ? config : undefined, page),
     ...peopleFindings(element, json.value === undefined ? undefined : config, told, placeOf),
@@ -106,6 +107,7 @@ export function settingsOf(
 }
 
 function configFinding(
+  source: string,
   element: Element,
   schema: ObjectRule<Entries>,
   mistake: Mistake,
@@ -116,6 +118,8 @@ function configFinding(
   const attribute = propertiesOf(schema).find(({ property }) => property === key)?.attribute;
   const reason = reasonOf(mistake);
   if (attribute && attributeOf(element, attribute) !== undefined) {
+    const unread = rest.length === 0 ? brokenJson(source, element, attribute, mistake) : undefined;
+    if (unread) return unread;
     const span = attributeSpan(element, attribute);
     const fix = rest.length === 0 ? valueFix(element, attribute, mistake, span) : undefined;
     const message = `${[attribute, ...rest].join('.')} ${reason}`;
@@ -124,6 +128,24 @@ function configFinding(
   const place = placeOf(path, mistake.known !== undefined);
   const message = path ? `${path} ${reason}` : `The JSON child ${reason}`;
   return { rule: 'configuration', severity: 'error', message, ...place };
+}
+
+/** An attribute that holds a list or an object as JSON, and cannot be read. */
+function brokenJson(source: string, element: Element, name: string, { rule }: Mistake): Finding | undefined {
+  const text = attributeOf(element, name) ?? '';
+  const isJson = (rule?.type === 'list' || rule?.type === 'object') && /^\s*[[{]/.test(text);
+  const problem = isJson ? jsonProblem(text) : undefined;
+  if (!problem) return undefined;
+  const span = attributeSpan(element, name);
+  // As it is written, unless characters are escaped there.
+  const at = source.slice(span.start, span.end).indexOf(text);
+  const start = span.start + at + Math.min(problem.offset, text.trimEnd().length);
+  return {
+    rule: 'attribute',
+    severity: 'error',
+    message: `The JSON of ${name} cannot be read: ${problem.message}.`,
+    ...(at < 0 ? span : { start, end: start + Math.max(problem.length, 1) }),
+  };
 }
 
 /** A value that differs from one of the possible ones by case or separators alone. */

@@ -2,6 +2,7 @@
 import { fieldType } from '../domain/forms/fields/index.ts';
 import { fieldMistakes, type RawField, sortFields } from '../domain/forms/form.ts';
 import { type GalleryItem, isKept } from '../domain/gallery/item.ts';
+import { FORMATS, LOADERS, PRIORITIES } from '../domain/images/image-assertions.ts';
 import { parseImageSize } from '../domain/images/image-size.ts';
 import { MOMENT } from '../domain/moment.ts';
 import { type Mistake, writtenIndex } from '../domain/schema.ts';
@@ -14,8 +15,14 @@ const RULES: Readonly<Record<string, (config: never) => Mistake[]>> = {
       reason: 'are missing: write what can be chosen, as a list of texts',
     })),
   ],
-  'sqs-gallery': ({ items = [] }: { items?: readonly GalleryItem[] }) =>
-    items
+  'sqs-gallery': ({ items = [] }: { items?: readonly GalleryItem[] }) => [
+    ...items
+      .filter(({ src }) => !src)
+      .map((item) => ({
+        path: `items.${writtenIndex(items, item)}.src`,
+        reason: 'is missing: write the address of the picture',
+      })),
+    ...items
       .filter((item) => !isKept(item))
       .map((item) => ({
         path: `items.${writtenIndex(items, item)}.dimensions`,
@@ -23,11 +30,20 @@ const RULES: Readonly<Record<string, (config: never) => Mistake[]>> = {
           ? `${NO_SIZE}; without it the picture is left out`
           : 'are missing, and the picture is left out: write its size, as "1200x800"',
       })),
-  'sqs-image': ({ dimensions = '' }: { dimensions?: string }) =>
-    dimensions && !parseImageSize(dimensions) ? [{ path: 'dimensions', reason: NO_SIZE }] : [],
+  ],
+  'sqs-image': ({ dimensions = '', loader = '', priority = '', format = '' }: Record<string, string>) => [
+    ...(dimensions && !parseImageSize(dimensions) ? [{ path: 'dimensions', reason: NO_SIZE }] : []),
+    ...noneOf('loader', loader, LOADERS),
+    ...noneOf('priority', priority, PRIORITIES),
+    ...noneOf('format', format, FORMATS),
+  ],
   'sqs-time': ({ datetime = '' }: { datetime?: string }) =>
     MOMENT.test(datetime) ? [] : [{ path: 'datetime', reason: `must be ${MOMENT.must}` }],
 };
+
+/** A name that a tag passes over. */
+const noneOf = (path: string, value: string, values: readonly string[]): Mistake[] =>
+  value === '' || values.includes(value) ? [] : [{ path, rule: { type: 'string', values }, value }];
 
 const NO_SIZE = 'must be a width and a height, as "1200x800"';
 

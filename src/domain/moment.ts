@@ -22,8 +22,8 @@ export function readMoment(text: string, onClock = (local: number) => local): Mo
   if (DAY.test(written)) return momentOf(Date.parse(written), true);
   if (MILLISECONDS.test(written)) return momentOf(Number(written), false);
   if (ZONE.test(written)) return momentOf(Date.parse(written), false);
-  const local = /^\d{4}-/.test(written) ? Date.parse(`${written}Z`) : Number.NaN;
-  return Number.isNaN(local) ? undefined : momentOf(onClock(local), false);
+  const local = DAY.test(written.slice(0, 10)) && momentOf(Date.parse(`${written}Z`), false);
+  return local ? momentOf(onClock(local.time), false) : undefined;
 }
 
 /** Of a setting: the moment of something. */

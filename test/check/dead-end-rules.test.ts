@@ -102,6 +102,23 @@ const CASES: Case[] = [
     [],
   ],
   [
+    'a date that nobody gives',
+    '<sqs-time>14 March</sqs-time>',
+    ['1:1 dead-end: There is no date to write: give it as datetime, such as 2027-03-14.'],
+  ],
+  [
+    'a template of another type',
+    '<sqs-template data-src="/a.json"><script type="text/template">{title}</script></sqs-template>',
+    [
+      '1:1 dead-end: There is no template: write it into a <script type="text/x-sqs-template"> inside, or its address as src.',
+    ],
+  ],
+  [
+    'templates',
+    '<sqs-template><script type="text/x-sqs-template">{title}</script></sqs-template><sqs-template src="/a.html"></sqs-template>',
+    [],
+  ],
+  [
     'a product that nobody knows',
     `${KIT}<sqs-add-to-cart></sqs-add-to-cart>`,
     [`2:1 dead-end: ${NO_PRODUCT}`],

@@ -42,6 +42,16 @@ const CASES: Case[] = [
     [],
   ],
   [
+    'an address',
+    tag('<script type="application/json" src="/a.json"></script>'),
+    ['1:14 json: The JSON child is not fetched from its src: write the object itself into it.'],
+  ],
+  [
+    'quotation marks of print',
+    tag('<script type="application/json">{ “height”: "small" }</script>'),
+    ['1:48 json: The JSON child cannot be read: this is a quotation mark of print: write ".'],
+  ],
+  [
     'a name that is written twice',
     tag('<script type="application/json">\n{ "height": "small",\n  "height": "large" }</script>'),
     ['3:3 json: "height" is written twice in this object; only the last one is read.'],
@@ -52,6 +62,37 @@ const CASES: Case[] = [
     ['2:48 json: "id" is written twice in this object; only the last one is read.'],
   ],
 ];
+
+const ATTRIBUTES: Case[] = [
+  [
+    'quotes of another kind',
+    `<sqs-social-icons links="[{'url': '/a'}]">A</sqs-social-icons>`,
+    [
+      '1:28 attribute: The JSON of links cannot be read: here is a word that is no value: texts and names stand in double quotes.',
+    ],
+  ],
+  [
+    'characters that are escaped',
+    '<sqs-social-icons links="[{&quot;url&quot;: /a}]">A</sqs-social-icons>',
+    [
+      '1:19 attribute: The JSON of links cannot be read: here is a word that is no value: texts and names stand in double quotes.',
+    ],
+  ],
+  [
+    'an end that is missing',
+    `<sqs-social-icons links='[{"url": "/a"}'>A</sqs-social-icons>`,
+    ['1:40 attribute: The JSON of links cannot be read: the closing ] is missing.'],
+  ],
+  [
+    'no JSON at all',
+    '<sqs-social-icons links="/a">A</sqs-social-icons>',
+    ['1:19 attribute: links must be a list'],
+  ],
+];
+
+describe('JSON in an attribute with', () => {
+  for (const [what, source, problems] of ATTRIBUTES) it(what, () => assert.deepEqual(said(source), problems));
+});
 
 describe('a JSON child with', () => {
   for (const [what, source, problems] of CASES) it(what, () => assert.deepEqual(said(source), problems));

@@ -14,7 +14,7 @@ const LACKS_OPTIONS = 'fields.0.options are missing: write what can be chosen, a
 const CASES: Case[] = [
   [
     'dates that are none',
-    '<sqs-time datetime="14/03/2027">A</sqs-time>\n<sqs-time datetime="2027-03-14" end="tomorrow" calendar="ics">A</sqs-time>',
+    '<sqs-time datetime="2027-3-14">A</sqs-time>\n<sqs-time datetime="2027-03-14" end="tomorrow" calendar="ics">A</sqs-time>',
     [`1:11 attribute: datetime ${DATE}`, `2:33 attribute: end ${DATE}`],
   ],
   [
@@ -73,6 +73,20 @@ const CASES: Case[] = [
       '{ "assetUrl": "a.jpg", "originalSize": "800x600" }, { "src": "b.jpg", "isVideo": true }, { "src": "c.jpg", "isDemo": true }',
     ),
     [],
+  ],
+  [
+    'pictures without an address',
+    gallery('{ "url": "a.jpg", "alt": "A", "dimensions": "800x600" }'),
+    ['2:1 configuration: items.0.src is missing: write the address of the picture'],
+  ],
+  [
+    'names that a picture passes over',
+    '<sqs-image src="a.jpg" loader="cloud" priority="hihg" format="JPG" ><img src="a.jpg" alt=""></sqs-image>',
+    [
+      '1:24 attribute: loader must be one of "sqs", "raw", "vimeo", "youtube"',
+      '1:39 attribute: priority must be one of "high", "low"; did you mean "high"?',
+      '1:55 attribute: format must be one of "jpg", "webp"; did you mean "jpg"?',
+    ],
   ],
   [
     'the size of a picture',

@@ -1,9 +1,9 @@
 /** What must be true of the attributes of a picture; only a page in debug mode hears of it (behaviour/images#debug-mode). */
 import type { ImageOptions } from './image-source.ts';
 
-const LOADERS = ['sqs', 'raw', 'vimeo', 'youtube'];
-const PRIORITIES = ['high', 'low'];
-const FORMATS = ['jpg', 'webp'];
+export const LOADERS: readonly string[] = ['sqs', 'raw', 'vimeo', 'youtube'];
+export const PRIORITIES: readonly string[] = ['high', 'low'];
+export const FORMATS: readonly string[] = ['jpg', 'webp'];
 
 export interface ImageMistake {
   /** Name of the attribute. */

@@ -4,21 +4,39 @@
 const MOST_SLIPS = 2;
 const LETTERS_PER_SLIP = 3;
 
-/** @returns the known name that differs from the written one by case, separators or a slip or two; undefined for none */
-export function nearest(
-  written: string,
-  known: readonly string[],
-  mostSlips: number = MOST_SLIPS,
-): string | undefined {
+/**
+ * @param mostSlips given, only slips are looked for
+ * @returns the known name that differs from the written one by case, separators or a slip or two, or else the only one
+ *   that it is short for (`align` for `alignment`, `price` for `product-price`); undefined for none
+ */
+export function nearest(written: string, known: readonly string[], mostSlips?: number): string | undefined {
   const own = plain(written);
   let best: string | undefined;
-  let least = Math.min(mostSlips, Math.floor(own.length / LETTERS_PER_SLIP)) + 1;
+  let least = Math.min(mostSlips ?? MOST_SLIPS, Math.floor(own.length / LETTERS_PER_SLIP)) + 1;
   for (const name of known) {
     const slips = distance(own, plain(name), least);
     if (slips < least) [best, least] = [name, slips];
   }
-  return best;
+  return best ?? (mostSlips === undefined ? onlyLongerOne(written, known) : undefined);
 }
+
+function onlyLongerOne(written: string, known: readonly string[]): string | undefined {
+  const words = wordsOf(written);
+  // A word of few letters begins many others.
+  if (words.length === 0 || words.some(({ length }) => length < LETTERS_PER_SLIP)) return undefined;
+  const longer = known.filter((name) => {
+    const others = wordsOf(name);
+    return words.every((word) => others.some((other) => other.startsWith(word)));
+  });
+  return longer.length === 1 ? longer[0] : undefined;
+}
+
+/** Of names with hyphens, underscores or in camel case. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/[A-Z]+/g, '-$&')
+    .toLowerCase()
+    .match(/[^-_]+/g) ?? [];
 
 /** Whether two names differ by case and separators alone. */
 export const isSameName = (a: string, b: string) => plain(a) === plain(b);

@@ -1,8 +1,6 @@
 /** Where a `<sqs-template>` finds its template, partials and data: script children, or addresses. */
+import { PARTIAL_TYPE, TEMPLATE_TYPE } from '../../domain/template-script.ts';
 import { fetchText } from '../../services/http/fetch-text.ts';
-
-export const TEMPLATE_TYPE = 'text/x-sqs-template';
-const PARTIAL_TYPE = 'text/x-sqs-partial';
 
 /** What is wrong with the configuration: which part of it, and why. */
 export class SourceError extends Error {

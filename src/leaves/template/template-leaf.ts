@@ -11,6 +11,7 @@ import {
   text,
 } from '../../domain/schema.ts';
 import { anything, optionalOneOf } from '../../domain/schema-optional.ts';
+import { TEMPLATE_TYPE } from '../../domain/template-script.ts';
 import { localeOf } from '../../domain/text/locale.ts';
 import { looseTablePart } from '../../domain/text/loose-table-part.ts';
 import { insertOwnerHtml } from '../../services/html/owner-html.ts';
@@ -25,7 +26,7 @@ import {
   type TemplateSource,
 } from '../../template/index.ts';
 import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
-import { fetchSource, partialChildren, SourceError, TEMPLATE_TYPE, templateChild } from './sources.ts';
+import { fetchSource, partialChildren, SourceError, templateChild } from './sources.ts';
 
 /** Values that a script hands over: nothing that JSON could hold. */
 const handedOver = <T>() => property(anything() as Rule<T | undefined>);
