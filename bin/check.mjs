@@ -15,6 +15,9 @@ const CHECKED = /\.(html|block|list|item|page|region|htm|json-t|jsont)$/i;
 /** An instruction of the template language: a page that has one is a template too, unless a tag renders it. */
 const INSTRUCTION = /^(?!.*<sqs-template\b).*\{(\.[a-z]|@\||[\w.@]+\|)/s;
 
+/** A template, or a partial, in a page. */
+const WRITTEN = /(<script\b[^>]*\btype=["']?text\/x-sqs-(?:template|partial)\b[^>]*>)([\s\S]*?)<\/script/gi;
+
 /**
  * @typedef {{ file: string, line: number, column: number, rule: string, severity: 'error' | 'warning', message: string }} Found
  * @typedef {Found & { source: string, type: string }} Described
@@ -43,13 +46,31 @@ export async function check(paths, { fix, format }) {
           ...result.problems.map((problem) => ({ ...problem, file, source, type: problem.severity })),
         );
       }
-      if (!PAGE.test(file) || INSTRUCTION.test(source))
-        found.push(...templateProblems(file, source, partials));
+      const isTemplate = !PAGE.test(file) || INSTRUCTION.test(source);
+      found.push(
+        ...(isTemplate
+          ? templateProblems(file, source, partials)
+          : // Those of a page stand in the page.
+            templatesIn(source).flatMap((template) => templateProblems(file, template, undefined))
+        ).map((each) => ({ ...each, source })),
+      );
     }
   }
   const errors = found.filter(({ severity }) => severity === 'error').length;
   console.log(format === 'json' ? asJson(found, fixed) : asText(found, fixed));
   return errors > 0 ? 1 : 0;
+}
+
+/**
+ * What `<sqs-template>` renders in a page: each where it stands, with nothing around it.
+ * @param {string} page
+ */
+function templatesIn(page) {
+  const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, ' ');
+  return Array.from(page.matchAll(WRITTEN), ({ index, 1: tag = '', 2: template = '' }) => {
+    const start = index + tag.length;
+    return blank(page.slice(0, start)) + template;
+  });
 }
 
 /** @param {string} file @param {string} source @param {readonly string[] | undefined} partials @returns {Described[]} */

@@ -23,6 +23,10 @@ export interface Surroundings {
   scripts: readonly { isElsewhere: boolean; text: string }[];
 }
 
+const ADDRESSES: readonly string[] = ['href', 'src', 'action', 'artwork', 'poster'];
+/** What people write of an address, and browsers take for a file beside the page. */
+const HOST_ALONE = /^(www\.|[a-z\d-]+(\.[a-z\d-]+)*\.(com|net|org)(\/|$))/i;
+
 type Settings = Readonly<Record<string, unknown>>;
 
 const FORMS: readonly string[] = ['sqs-form', 'sqs-newsletter'];
@@ -48,8 +52,11 @@ export function deadEndFindings(
   const [form] = ownElements(element, 'form');
   const followed = LINK_READERS[tagName];
   const links = followed ? ownElements(element, 'a').flatMap((link) => linkFindings(link, followed)) : [];
+  const hosts = ADDRESSES.filter((name) => HOST_ALONE.test(attributeOf(element, name) ?? '')).map((name) =>
+    hostAlone(element, name),
+  );
   const methods = form && FORMS.includes(tagName) ? methodFindings(form) : [];
-  if (!settings || isWrittenByTemplate(element, page.source)) return [...links, ...methods];
+  if (!settings || isWrittenByTemplate(element, page.source)) return [...hosts, ...links, ...methods];
   const ends = [
     ...(FORMS.includes(tagName) ? formFindings(element, settings, form) : []),
     ...(tagName === 'sqs-button' ? buttonFindings(element, settings) : []),
@@ -58,7 +65,7 @@ export function deadEndFindings(
     ...(tagName === 'sqs-add-to-cart' && page.isDocument ? productFindings(element) : []),
   ];
   const isTold = ends.length > 0 && mayBeTold(element, form, page);
-  return [...links, ...methods, ...(isTold ? [] : ends)];
+  return [...hosts, ...links, ...methods, ...(isTold ? [] : ends)];
 }
 
 function formFindings(element: Element, settings: Settings, form: Element | undefined): Finding[] {
@@ -136,12 +143,21 @@ function linkFindings(link: Element, followed: 'any' | 'safe'): Finding[] {
   const isTarget = ['id', 'name'].some((name) => attributeOf(link, name) !== undefined);
   if (href === undefined && isTarget) return [];
   const isLost = followed === 'safe' && href !== undefined && !LINK_ADDRESS.test(href);
+  if (href && HOST_ALONE.test(href)) return [hostAlone(link, 'href')];
   if (href?.trim() && (!isLost || IN_A_TEMPLATE.test(href))) return [];
   const message = isLost
     ? `This link is left out: its href must be ${LINK_ADDRESS.must}.`
     : 'This link has no address: write where it leads as its href.';
   return [{ ...ending(link, message), ...attributeSpan(link, 'href') }];
 }
+
+const hostAlone = (element: Element, name: string): Finding => ({
+  ...ending(
+    element,
+    `Without https:// this is an address on the page's own site: write https://${attributeOf(element, name)}.`,
+  ),
+  ...attributeSpan(element, name),
+});
 
 const ending = (element: Element, message: string): Finding => ({
   rule: 'dead-end',
@@ -153,10 +169,13 @@ const ending = (element: Element, message: string): Finding => ({
 /** An attribute that is not empty, whoever fills it. */
 const says = (element: Element, name: string) => Boolean(attributeOf(element, name));
 
-/** What stands inside, other than scripts, comes from somewhere else. */
-function isWrittenByTemplate({ sourceCodeLocation: at }: Element, source: string): boolean {
+/** Attributes, or what stands inside other than scripts, come from somewhere else. */
+function isWrittenByTemplate({ attrs, sourceCodeLocation: at }: Element, source: string): boolean {
   const inside = source.slice(at?.startTag?.endOffset, at?.endTag?.startOffset ?? at?.endOffset);
-  return IN_A_TEMPLATE.test(inside.replace(/<script\b[\s\S]*?<\/script/gi, ''));
+  return (
+    attrs.some(({ name }) => /[{}%]/.test(name)) ||
+    IN_A_TEMPLATE.test(inside.replace(/<script\b[\s\S]*?<\/script/gi, ''))
+  );
 }
 
 /** Whether a script of the author's may set what the markup does not say, or may take what is entered. */

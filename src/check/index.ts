@@ -23,20 +23,25 @@ export function checkPage(source: string, tags: Tags): Problem[] {
   return placed(source, [...findings, ...scriptFindings(elements, isDocument, Object.keys(tags))]);
 }
 
+/** What a mend uncovers is mended too; one that brought itself back would have no end. */
+const MOST_ROUNDS = 10;
+
 /**
  * Mends what can only have been meant one way: names that differ by case or a hyphen, `type="module"`, a comma after the
  * last entry, a slash that closes nothing, a script that is there twice.
  * @returns the page, and what is left to mend in it
  */
 export function fixPage(source: string, tags: Tags): { source: string; problems: Problem[]; fixed: number } {
-  const before = checkPage(source, tags);
-  const fixed = before.filter(({ fix }) => fix);
-  if (fixed.length === 0) return { source, problems: before, fixed: 0 };
-  const mended = withEdits(
-    source,
-    fixed.flatMap(({ fix = [] }) => fix),
-  );
-  return { source: mended, problems: checkPage(mended, tags), fixed: fixed.length };
+  let mended = source;
+  let fixed = 0;
+  for (let round = 1; ; round += 1) {
+    const problems = checkPage(mended, tags);
+    const edits = problems.flatMap(({ fix = [] }) => fix);
+    const next = withEdits(mended, edits);
+    if (next === mended || round > MOST_ROUNDS) return { source: mended, problems, fixed };
+    mended = next;
+    fixed += problems.filter(({ fix }) => fix).length;
+  }
 }
 
 /** @param module what `sqs-kit` exports: its classes are found by their names */

@@ -33,6 +33,10 @@ before(async () => {
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/home.page'), '{@|apply menu.block}{@|apply gone.block}');
   writeFileSync(join(folder, 'site/menu.block'), 'menu');
+  writeFileSync(
+    join(folder, 'site/own.html'),
+    '<sqs-template><script type="text/x-sqs-template">{@|apply own}</script><script type="text/x-sqs-partial" name="own">A</script><p>Loading</p></sqs-template>',
+  );
 });
 
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,6 +70,36 @@ test('check shows line and caret', () => {
       '  {.wat?}x{.end}',
       '  ^',
       '3 errors.',
+      '',
+    ].join('\n'),
+  );
+  assert.equal(status, 1);
+});
+
+test('check reads the templates that a page has for <sqs-template>, each by itself', () => {
+  writeFileSync(
+    join(folder, 'templates.html'),
+    `<sqs-template>
+  <script type="text/x-sqs-template">
+    {.section item}{title}
+  </script>
+  <script type="text/x-sqs-partial" name="a">{title|nope}</script>
+  <script type="application/json">{ "item": {} }</script>
+  <p>Loading</p>
+</sqs-template>
+`,
+  );
+  const { status, stdout } = run('check', 'templates.html');
+  assert.equal(
+    stdout,
+    [
+      'templates.html:3:5: assembler error: unclosed block {.section}',
+      '      {.section item}{title}',
+      '      ^',
+      'templates.html:5:46: parse error: "nope" formatter is not yet implemented',
+      '    <script type="text/x-sqs-partial" name="a">{title|nope}</script>',
+      '                                               ^',
+      '2 errors.',
       '',
     ].join('\n'),
   );

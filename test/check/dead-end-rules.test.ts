@@ -68,7 +68,7 @@ const CASES: Case[] = [
   ],
   [
     'forms that a template writes',
-    '<sqs-form>{.section form}<form action="{action}"></form>{.end}</sqs-form><sqs-newsletter><script type="application/json">{form|json}</script>A</sqs-newsletter>',
+    '<sqs-newsletter {.section form}form-id="{id}"{.end}>A</sqs-newsletter><sqs-form>{.section form}<form action="{action}"></form>{.end}</sqs-form><sqs-newsletter><script type="application/json">{form|json}</script>A</sqs-newsletter>',
     [],
   ],
   [
@@ -97,8 +97,16 @@ const CASES: Case[] = [
     ['1:22 dead-end: This link is left out: its href must be an http(s), mailto, tel or relative address.'],
   ],
   [
+    'addresses of other sites that lead nowhere but here',
+    '<sqs-button href="www.example.org">A</sqs-button>\n<sqs-social-icons><a href="facebook.com/a">A</a></sqs-social-icons>',
+    [
+      "1:13 dead-end: Without https:// this is an address on the page's own site: write https://www.example.org.",
+      "2:22 dead-end: Without https:// this is an address on the page's own site: write https://facebook.com/a.",
+    ],
+  ],
+  [
     'links elsewhere, and places that links lead to',
-    '<a href="">A</a><sqs-audio><a id="top"></a><a href="a.mp3">A</a></sqs-audio><sqs-button><a href="#">A</a></sqs-button><sqs-button><a href="{url}">A</a></sqs-button>',
+    '<a href="">A</a><sqs-audio><a id="top"></a><a href="a.mp3">A</a></sqs-audio><sqs-button><a href="#">A</a></sqs-button><sqs-button><a href="{url}">A</a></sqs-button><sqs-button href="/example.com/a">A</sqs-button><sqs-button href="commerce.html">A</sqs-button>',
     [],
   ],
   [

@@ -254,7 +254,7 @@ describe('what only one thing can have been meant by', () => {
     ['<sqs-quotes/><p>A</p>', '<sqs-quotes></sqs-quotes><p>A</p>'],
     [
       `<sqs-form><script type="text/json">{"fields":[],}</script>${FORM}</sqs-form>`,
-      `<sqs-form><script type="application/json">{"fields":[],}</script>${FORM}</sqs-form>`,
+      `<sqs-form><script type="application/json">{"fields":[]}</script>${FORM}</sqs-form>`,
     ],
     [
       `<sqs-form><script type="application/json">{"fields":[],}</script>${FORM}</sqs-form>`,
