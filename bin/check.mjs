@@ -94,7 +94,9 @@ function templateProblems(file, source, partials) {
  * @param {string} path @returns {{ files: string[], partials?: string[] }}
  */
 function targetOf(path) {
-  if (!statSync(path).isDirectory()) return { files: [path] };
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no file or folder ${path}.`);
+  if (!found.isDirectory()) return { files: [path] };
   const files = readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && CHECKED.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))

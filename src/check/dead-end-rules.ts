@@ -56,7 +56,10 @@ export function deadEndFindings(
     hostAlone(element, name),
   );
   const methods = form && FORMS.includes(tagName) ? methodFindings(form) : [];
-  if (!settings || isWrittenByTemplate(element, page.source)) return [...hosts, ...links, ...methods];
+  // What stands inside `<template>` is put somewhere else, and may be told more then.
+  const isInPlace = parentsOf(element).at(-1)?.nodeName === '#document';
+  if (!settings || !isInPlace || isWrittenByTemplate(element, page.source))
+    return [...hosts, ...links, ...methods];
   const ends = [
     ...(FORMS.includes(tagName) ? formFindings(element, settings, form) : []),
     ...(tagName === 'sqs-button' ? buttonFindings(element, settings) : []),
@@ -125,10 +128,7 @@ function templateFindings(element: Element, settings: Settings): Finding[] {
 }
 
 function productFindings(element: Element): Finding[] {
-  const parents = parentsOf(element);
-  // What stands inside `<template>` is put somewhere else.
-  const isInPlace = parents.at(-1)?.nodeName === '#document';
-  if (says(element, 'item-id') || !isInPlace || parents.some(({ nodeName }) => nodeName === 'sqs-product'))
+  if (says(element, 'item-id') || parentsOf(element).some(({ nodeName }) => nodeName === 'sqs-product'))
     return [];
   return [
     ending(

@@ -45,7 +45,8 @@ export type Finding = Omit<Problem, 'line' | 'column'>;
 
 /** @returns the problems in the order of the page */
 export function placed(source: string, findings: readonly Finding[]): Problem[] {
-  const starts = [0];
+  // A byte order mark is no column.
+  const starts = [source.startsWith('\uFEFF') ? 1 : 0];
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
   let line = 0;
   return [...findings]

@@ -137,6 +137,26 @@ test('check shows what is wrong with the tags of a page, and where', () => {
   assert.equal(status, 1);
 });
 
+test('check shows what is around the place in a page of one line, and no byte order mark', () => {
+  writeFileSync(
+    join(folder, 'line.html'),
+    `\uFEFF<sqs-teapot></sqs-teapot>${'a'.repeat(500)}<sqs-kettle></sqs-kettle>`,
+  );
+  assert.equal(
+    run('check', 'line.html').stdout,
+    [
+      'line.html:1:2: error: There is no tag <sqs-teapot>',
+      `  <sqs-teapot></sqs-teapot>${'a'.repeat(135)}…`,
+      '   ^',
+      'line.html:1:527: error: There is no tag <sqs-kettle>',
+      `  …${'a'.repeat(59)}<sqs-kettle></sqs-kettle>`,
+      `  ${' '.repeat(61)}^`,
+      '2 errors.',
+      '',
+    ].join('\n'),
+  );
+});
+
 test('check --format json is read by programs', () => {
   const { status, stdout } = run('check', 'tags.html', '--format', 'json');
   const { problems } = JSON.parse(stdout) as { problems: { rule: string; line: number; file: string }[] };
@@ -177,6 +197,14 @@ test('check says that a folder has no pages, before it changes any', () => {
     stderr: 'sqs-kit: There is no page or template in empty.\n',
   });
   assert.equal(readFileSync(join(folder, 'later.html'), 'utf8'), '<sqs-quotes/>\n');
+});
+
+test('check says that there is no such file', () => {
+  assert.deepEqual(run('check', 'nowhere.html'), {
+    status: 2,
+    stdout: '',
+    stderr: 'sqs-kit: There is no file or folder nowhere.html.\n',
+  });
 });
 
 test('prerender writes what is seen without scripts, and nothing else', () => {

@@ -138,7 +138,7 @@ const CASES: Case[] = [
   ],
   [
     'a part of a page, or what is put elsewhere, which may come to stand in a product',
-    `${KIT}<template><sqs-add-to-cart></sqs-add-to-cart></template>`,
+    `${KIT}<template><sqs-add-to-cart></sqs-add-to-cart><sqs-form>A</sqs-form></template>`,
     [],
   ],
   ['a part of a page', '<sqs-add-to-cart></sqs-add-to-cart>', []],

@@ -228,6 +228,10 @@ describe('a page', () => {
     assert.deepEqual(said('<p>é𝒳</p>\r\n\t<sqs-teapot></sqs-teapot>'), [
       '2:3 unknown-tag: There is no tag <sqs-teapot>',
     ]);
+    assert.deepEqual(said('\uFEFF<sqs-teapot></sqs-teapot>\n<sqs-kettle></sqs-kettle>'), [
+      '1:2 unknown-tag: There is no tag <sqs-teapot>',
+      '2:2 unknown-tag: There is no tag <sqs-kettle>',
+    ]);
   });
 
   it('is read however deep or broken it is', () => {
