@@ -43,7 +43,13 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What word processors make of a double or a single quote. */
 const TYPOGRAPHIC = /[\u201c-\u201e\u2018\u2019\u00ab\u00bb]/;
 
+/** The parser calls itself for each level, and no configuration has nearly as many. */
+const MOST_LEVELS = 500;
+
 export function jsonProblem(text: string): JsonProblem | undefined {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined)
+    return { message: `there are more than ${MOST_LEVELS} levels of { and [ here`, offset: deep, length: 1 };
   const errors: ParseError[] = [];
   parse(text, errors, STRICT);
   const [first] = errors;
@@ -62,6 +68,16 @@ export function jsonProblem(text: string): JsonProblem | undefined {
     ? 'this is a quotation mark of print: write "'
     : (WORDS[printParseErrorCode(first.error)] ?? 'this is no JSON');
   return { message, offset, length };
+}
+
+function tooDeepAt(text: string): number | undefined {
+  let levels = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
+    if (token === '[' || token === '{') levels += 1;
+    if (token === ']' || token === '}') levels -= 1;
+    if (levels > MOST_LEVELS) return index;
+  }
+  return undefined;
 }
 
 /** Names that an object has already: the last of them is what is read. */

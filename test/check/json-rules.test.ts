@@ -9,6 +9,11 @@ const tag = (inside: string) => `<sqs-divider>${inside}</sqs-divider>`;
 
 const CASES: Case[] = [
   [
+    'more levels than anybody needs',
+    tag(`<script type="application/json">${'['.repeat(30_000)}</script>`),
+    ['1:546 json: The JSON child cannot be read: there are more than 500 levels of { and [ here.'],
+  ],
+  [
     'a slip in its type',
     tag('<script type="application/jsom">{ "height": "small" }</script>'),
     ['1:22 json: The script of type "application/jsom" is not read; write type="application/json".'],
