@@ -58,6 +58,8 @@ export class DocsSearch extends LitElement {
   declare findings: Finding[];
   declare chosen: number;
   declare words: string;
+  /** Ends when what was typed last has been looked for. */
+  #search: Promise<void> = Promise.resolve();
 
   constructor() {
     super();
@@ -97,7 +99,7 @@ export class DocsSearch extends LitElement {
             placeholder="A tag, a setting, an event, a word …"
             autocomplete="off"
             spellcheck="false"
-            @input=${this.#find}
+            @input=${this.#onInput}
             @keydown=${this.#onKey}
           />
           <button type="button" @click=${() => this.#dialog.close()}>Close</button>
@@ -137,8 +139,11 @@ export class DocsSearch extends LitElement {
     return dialog;
   }
 
-  async #find({ target }: Event) {
-    const words = (target as HTMLInputElement).value.trim();
+  #onInput({ target }: Event) {
+    this.#search = this.#find((target as HTMLInputElement).value.trim());
+  }
+
+  async #find(words: string) {
     const { loadIndex } = await import('./search-index.ts');
     const find = await loadIndex();
     this.words = words;
@@ -156,7 +161,15 @@ export class DocsSearch extends LitElement {
         this.renderRoot.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }),
       );
     }
-    if (event.key === 'Enter')
+    if (event.key === 'Enter') void this.#openChosen();
+  }
+
+  /** Who types fast is ahead of the index: the page of what was typed before opens for nobody. */
+  async #openChosen() {
+    await this.#search;
+    await this.updateComplete;
+    // Closed in the meantime, it is not wanted any more.
+    if (this.#dialog.open)
       this.renderRoot.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
   }
 
