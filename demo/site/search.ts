@@ -107,7 +107,7 @@ export class DocsSearch extends LitElement {
         <div id="findings" role="listbox" aria-label="Pages found" ?hidden=${this.findings.length === 0}>
           ${this.findings.map(this.#finding)}
         </div>
-        <p role="status">${this.#said()}</p>
+        <p role="status"><bdi>${this.#said()}</bdi></p>
       </dialog>`;
   }
 
@@ -119,7 +119,7 @@ export class DocsSearch extends LitElement {
       href=${address}
       tabindex="-1"
       @click=${() => this.#dialog.close()}
-    >${title}${heading ? html` › <b>${heading}</b>` : nothing}<small>${text}</small></a>`;
+    ><bdi>${title}</bdi>${heading ? html` › <b><bdi>${heading}</bdi></b>` : nothing}<small><bdi>${text}</bdi></small></a>`;
 
   #said() {
     if (!this.words) return 'Every page, every section, every setting.';
@@ -139,15 +139,16 @@ export class DocsSearch extends LitElement {
     return dialog;
   }
 
-  #onInput({ target }: Event) {
-    this.#search = this.#find((target as HTMLInputElement).value.trim());
+  #onInput() {
+    this.#search = this.#find();
   }
 
-  async #find(words: string) {
+  async #find() {
     const { loadIndex } = await import('./search-index.ts');
     const find = await loadIndex();
-    this.words = words;
-    this.findings = words ? find(words).slice(0, MOST_FINDINGS) : [];
+    // What stands there now: several of these may have waited for the index.
+    this.words = this.renderRoot.querySelector('input')?.value.trim() ?? '';
+    this.findings = this.words ? find(this.words).slice(0, MOST_FINDINGS) : [];
     this.chosen = 0;
   }
 
