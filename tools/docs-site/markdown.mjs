@@ -91,6 +91,9 @@ export function fromMarkdown(text, { path, prefix = '' }) {
         lead ||= plainText(inner);
         return `<p>${inner}</p>\n`;
       },
+      codespan({ text: code }) {
+        return `<code>${breakable(code)}</code>`;
+      },
       code({ text: code, lang = '' }) {
         const [, label] = /^html live (.+)$/.exec(lang) ?? [];
         return label ? example(code, label) : `${codeBlock(code, lang)}\n`;
@@ -110,6 +113,13 @@ export function fromMarkdown(text, { path, prefix = '' }) {
   const html = /** @type {string} */ (marked.parse(text.replaceAll(/<!--[\s\S]*?-->\n?/g, '')));
   return { html, title, lead, headings };
 }
+
+/** A long name breaks between its words. @param {string} code */
+const breakable = (code) =>
+  code
+    .split(/(?<=[a-z.])(?=[A-Z])|(?<=[./|])(?=[A-Za-z])/)
+    .map(escapeHtml)
+    .join('<wbr>');
 
 /** HTML that runs where it is read: its block is `html live`, and what it shows. @param {string} html @param {string} label */
 function example(html, label) {
