@@ -30,7 +30,7 @@ export async function buildSite() {
     writeFileSync(file, documentOf(page, pages));
   }
   await esbuild.build({
-    entryPoints: [join(root, 'demo/site/site.ts')],
+    entryPoints: ['site', 'state-page'].map((name) => join(root, `demo/site/${name}.ts`)),
     outdir: join(SITE, 'assets'),
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,

@@ -3,6 +3,7 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
+import { tooltips } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup, EditorView } from 'codemirror';
 import { checkPage, type TagClass } from '../../src/check/index.ts';
@@ -17,6 +18,8 @@ const COLOURS = HighlightStyle.define([
 
 const LOOKS = EditorView.theme({
   '&': { backgroundColor: 'var(--code)', color: 'var(--ink)', fontSize: '0.8125rem' },
+  // As high as a list above a line or below it.
+  '.cm-content, .cm-gutter': { minHeight: '20rem' },
   '.cm-scroller': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', lineHeight: '1.6' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--soft)', border: '0' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
@@ -36,9 +39,12 @@ export interface JsonEditorOptions {
   root: ShadowRoot;
   parent: Element;
   onChange(text: string): void;
+  /** @param mistakes each with its line, in words */
+  onMistakes(mistakes: readonly string[]): void;
 }
 
-export function openEditor({ tag, text, schema, tagClass, root, parent, onChange }: JsonEditorOptions) {
+export function openEditor(options: JsonEditorOptions) {
+  const { tag, text, schema, tagClass, root, parent, onChange, onMistakes } = options;
   return new EditorView({
     doc: text,
     root,
@@ -49,7 +55,23 @@ export function openEditor({ tag, text, schema, tagClass, root, parent, onChange
       syntaxHighlighting(COLOURS),
       LOOKS,
       lintGutter(),
-      linter(({ state }) => mistakesIn(state.doc.toString(), tag, tagClass)),
+      linter(({ state: { doc } }) => {
+        const mistakes = mistakesIn(doc.toString(), tag, tagClass);
+        onMistakes(mistakes.map(({ from, message }) => `Line ${doc.lineAt(from).number}: ${message}`));
+        return mistakes;
+      }),
+      // Below the editor its mistakes are told: lists open within it.
+      tooltips({
+        tooltipSpace: () => {
+          const { top, bottom } = parent.getBoundingClientRect();
+          return {
+            left: 0,
+            right: innerWidth,
+            top: Math.max(top, 0),
+            bottom: Math.min(bottom, innerHeight),
+          };
+        },
+      }),
       autocompletion({ override: [completeJson(schema)] }),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': `JSON of <${tag}>` }),

@@ -1,18 +1,19 @@
-/** `<docs-playground tag="sqs-x">`: the tag of its template with JSON to change, and the states of the page to see it in. */
+/** `<docs-playground tag="sqs-x">`: the tag of its template with JSON to change, and the looks of a page to see it in. */
 import { css, html, LitElement } from 'lit';
 import type { TagClass } from '../../src/check/index.ts';
 import { dedent } from '../../tools/docs-site/dedent.mjs';
+import { DIRECTIONS, SCHEMES, selectOf, selectStyles, WIDTHS } from './select.ts';
 import { buttonStyles } from './styles.ts';
 
 interface Configurable extends HTMLElement {
   config: unknown;
 }
 
-/** States by what is changed of the stage; the first one is how the page is. */
-const STATES = {
-  Width: { 'As wide as the page': '', '600 px': '600px', '360 px': '360px' },
-  Scheme: { 'As the page': '', Light: 'light', Dark: 'dark' },
-  Direction: { 'As the page': '', 'Left to right': 'ltr', 'Right to left': 'rtl' },
+/** Looks by what is changed of the stage; the first one is how the page is. */
+const LOOKS = {
+  Width: WIDTHS,
+  Scheme: SCHEMES,
+  Direction: DIRECTIONS,
   Language: {
     English: 'en',
     German: 'de',
@@ -26,57 +27,57 @@ const STATES = {
   },
   Kit: { 'With the kit': 'on', 'Without it': 'off' },
 } as const;
-type StateName = keyof typeof STATES;
+type Look = keyof typeof LOOKS;
 
 export class DocsPlayground extends LitElement {
   static override properties = {
     tag: {},
     isOpen: { state: true },
-    states: { state: true },
-    unread: { state: true },
+    looks: { state: true },
+    mistakes: { state: true },
   };
   static override styles = [
     buttonStyles,
+    selectStyles,
     css`
       :host { display: block; margin-block: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); overflow: clip; }
       .closed { padding: 1.25rem; }
-      .states { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; padding: 0.75rem 1.25rem; border-block-end: 1px solid var(--line); }
-      label { display: grid; font-size: 0.75rem; color: var(--soft); }
-      select { min-block-size: 2rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--card); color: var(--ink); font: inherit; font-size: 0.8125rem; }
       .editor { max-block-size: 28rem; overflow: auto; border-block-start: 1px solid var(--line); text-align: left; }
-      p { margin: 0; padding: 0.5rem 1.25rem; border-block-start: 1px solid var(--line); font-size: 0.8125rem; color: var(--soft); }
+      .said { min-block-size: 2.5rem; padding: 0.5rem 1.25rem; border-block-start: 1px solid var(--line); font-size: 0.8125rem; color: var(--soft); }
+      ul { margin: 0; padding: 0; color: var(--ink); list-style: none; }
+      li + li { margin-block-start: 0.25rem; }
     `,
   ];
   declare tag: string;
   declare isOpen: boolean;
-  declare states: Partial<Record<StateName, string>>;
-  declare unread: string;
+  declare looks: Partial<Record<Look, string>>;
+  declare mistakes: readonly string[];
   #stage: HTMLElement | undefined;
   #config: unknown;
 
   constructor() {
     super();
     this.isOpen = false;
-    this.states = {};
-    this.unread = '';
+    this.looks = {};
+    this.mistakes = [];
   }
 
   override render() {
     if (!this.isOpen)
       return html`<div class="closed"><button type="button" @click=${this.open}>Open the playground</button></div>`;
     return html`
-      <div class="states">${Object.keys(STATES).map((name) => this.#select(name as StateName))}</div>
+      <div class="selects">
+        ${Object.entries(LOOKS).map(([name, values]) => selectOf(name, values, (value) => this.#change(name as Look, value)))}
+      </div>
       <slot></slot>
       <div class="editor" dir="ltr"></div>
-      <p role="status">${this.unread || 'Ctrl+Space shows what may be written. What is wrong is marked as you type.'}</p>`;
+      <div class="said" role="status"><bdi>${this.#said()}</bdi></div>`;
   }
 
-  #select(name: StateName) {
-    return html`<label>${name}
-      <select @change=${({ target }: Event) => this.#change(name, (target as HTMLSelectElement).value)}>
-        ${Object.entries(STATES[name]).map(([text, value]) => html`<option value=${value}>${text}</option>`)}
-      </select>
-    </label>`;
+  #said() {
+    if (this.mistakes.length === 0)
+      return 'Ctrl+Space shows what may be written. What is wrong is told here as you type.';
+    return html`<ul>${this.mistakes.map((mistake) => html`<li>${mistake}</li>`)}</ul>`;
   }
 
   async open() {
@@ -105,6 +106,9 @@ export class DocsPlayground extends LitElement {
       root: this.renderRoot as ShadowRoot,
       parent,
       onChange: (changed) => this.#read(changed),
+      onMistakes: (mistakes) => {
+        this.mistakes = mistakes;
+      },
     });
     view.focus();
   }
@@ -118,21 +122,19 @@ export class DocsPlayground extends LitElement {
   #read(text: string) {
     try {
       this.#config = JSON.parse(text);
-      this.unread = '';
-    } catch (error) {
-      // What cannot be read yet leaves what is shown.
-      this.unread = (error as Error).message;
+    } catch {
+      // What cannot be read yet leaves what is shown, and is told beside the other mistakes.
       return;
     }
     const shown = this.#stage?.querySelector<Configurable>(this.tag);
     if (shown) shown.config = this.#config;
   }
 
-  async #change(name: StateName, value: string) {
-    this.states = { ...this.states, [name]: value };
+  async #change(name: Look, value: string) {
+    this.looks = { ...this.looks, [name]: value };
     if (name === 'Language' && value !== 'en')
       await import(`/dist/${document.documentElement.dataset.runtime}/locales/${value}.js`);
-    const { Width = '', Scheme = '', Direction = '', Language = 'en' } = this.states;
+    const { Width = '', Scheme = '', Direction = '', Language = 'en' } = this.looks;
     const stage = this.#stage;
     if (!stage) return;
     Object.assign(stage.style, { inlineSize: Width, colorScheme: Scheme });
@@ -145,7 +147,7 @@ export class DocsPlayground extends LitElement {
   #show() {
     const copy = document.importNode(this.#original(), true) as Configurable;
     for (const script of copy.querySelectorAll('script')) script.remove();
-    if (this.states.Kit === 'off') this.#stage?.replaceChildren(...copy.childNodes);
+    if (this.looks.Kit === 'off') this.#stage?.replaceChildren(...copy.childNodes);
     else {
       copy.config = this.#config;
       this.#stage?.replaceChildren(copy);

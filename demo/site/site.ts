@@ -19,3 +19,5 @@ if (has('docs-playground'))
   void import('./playground.ts').then(({ DocsPlayground }) =>
     customElements.define('docs-playground', DocsPlayground),
   );
+if (has('docs-states'))
+  void import('./states.ts').then(({ DocsStates }) => customElements.define('docs-states', DocsStates));

@@ -1,11 +1,39 @@
 /** What the frame of the documentation offers on its pages, with a strict policy: search, switches, playground, states. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import type { HTTPRequest } from 'puppeteer-core';
+import type { ElementHandle, HTTPRequest, Page } from 'puppeteer-core';
+import { TAGS } from '../../elements/tags.ts';
+import { states, type TagName } from '../../src/testing/states.ts';
 import { build } from '../../tools/build.mjs';
 import { buildSite } from '../../tools/docs-site.mjs';
 import { axeProblems } from '../support/node/browser.ts';
 import { isBarrier, openPage, openSite, partOf, ready } from '../support/node/demo-site.ts';
+
+/** Pages that are open side by side. */
+const TABS = 3;
+
+/** With what there is every state of a tag. */
+const EVERYTHING = { film: 'film.webm', press() {} };
+
+/** Goes from the first state on, until the first one comes again. @returns the name of each, and what was said of it */
+async function switchThrough(page: Page, most: number): Promise<string[]> {
+  await (await partOf(page, 'docs-states', 'input')).focus();
+  const seen: string[] = [];
+  for (let count = 0; count <= most; count += 1) {
+    await page.keyboard.press(count === 0 ? 'Space' : 'ArrowRight');
+    const there = await page.waitForFunction(() => {
+      const root = document.querySelector('docs-states')?.shadowRoot;
+      const said = root?.querySelector('[role="status"]')?.textContent;
+      // What opens in a state takes the focus, and the switch takes it back.
+      const chosen = root?.activeElement?.matches('input:checked') && root.activeElement.parentElement;
+      return chosen && said && !said.endsWith('…') && `${chosen.textContent}: ${said}`;
+    });
+    const state = await there.jsonValue();
+    if (state === seen[0]) break;
+    seen.push(String(state));
+  }
+  return seen;
+}
 
 describe('the frame of the documentation', () => {
   before(async () => {
@@ -69,9 +97,13 @@ describe('the frame of the documentation', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.keyboard.type('"disclaimerMes');
+    const list = await (await partOf(page, 'docs-playground', '.cm-tooltip-autocomplete')).boundingBox();
+    const words = await (await partOf(page, 'docs-playground', '[role="status"]')).boundingBox();
+    assert.ok(list && words && list.y + list.height <= words.y, 'the list covers what is told below it');
     await (await partOf(page, 'docs-playground', '.cm-tooltip-autocomplete [aria-selected]')).click();
     await page.keyboard.type('true,');
-    await partOf(page, 'docs-playground', '.cm-lint-marker-error');
+    const told = await partOf(page, 'docs-playground', '[role="status"] li');
+    assert.equal(await told.evaluate((one) => one.textContent), 'Line 2: disclaimerMessage must be a string');
     for (let count = 0; count < 'true,'.length; count += 1) await page.keyboard.press('Backspace');
     await page.keyboard.type('"For a month');
     await page.keyboard.press('End');
@@ -80,7 +112,7 @@ describe('the frame of the documentation', () => {
       const playground = document.querySelector<HTMLElement>('docs-playground');
       return (
         playground?.innerText.includes('For a month') &&
-        !playground.shadowRoot?.querySelector('.cm-lint-marker-error')
+        !playground.shadowRoot?.querySelector('[role="status"] li')
       );
     });
     const language = await partOf(page, 'docs-playground', 'label:nth-of-type(4) select');
@@ -112,5 +144,50 @@ describe('the frame of the documentation', () => {
       document.querySelector('docs-theme-editor')?.shadowRoot?.textContent?.includes('too little to read'),
     );
     assert.deepEqual(await problemsOf(), []);
+  });
+
+  it('shows a state dark, right to left, on the other build, until Escape closes it', async (t) => {
+    const { origin, context } = await openSite(t);
+    const { page, problemsOf } = await openPage(context, `${origin}/sqs-lightbox.html`);
+    await (await partOf(page, 'docs-states', 'button:last-of-type')).evaluate((next) => next.click());
+    for (const [index, value] of ['dark', 'rtl', 'cdn'].entries())
+      await (await partOf(page, 'docs-states', `.selects label:nth-of-type(${index + 2}) select`)).select(
+        value,
+      );
+    await (await partOf(page, 'docs-states', 'label:nth-of-type(2) input')).click();
+    const element = await partOf(page, 'docs-states', 'iframe');
+    const frame = await (element as unknown as ElementHandle<HTMLIFrameElement>).contentFrame();
+    await frame.waitForFunction(() =>
+      document.querySelector('sqs-lightbox')?.shadowRoot?.querySelector('dialog[open]'),
+    );
+    const view = await frame.evaluate(() => ({ ...document.documentElement.dataset, dir: document.dir }));
+    assert.deepEqual(view, { scheme: 'dark', runtime: 'cdn', dir: 'rtl' });
+    await (await frame.waitForSelector('sqs-lightbox >>> [part~="close"]'))?.focus();
+    await page.keyboard.press('Escape');
+    await frame.waitForFunction(
+      () => !document.querySelector('sqs-lightbox')?.shadowRoot?.querySelector('dialog[open]'),
+    );
+    assert.deepEqual(await problemsOf(), []);
+  });
+
+  it('switches through every state of each tag with the keyboard, and each gets there', async (t) => {
+    const { origin, context } = await openSite(t);
+    const waiting = Object.keys(TAGS) as TagName[];
+    const found: string[] = [];
+    const visitWaiting = async () => {
+      for (let tag = waiting.shift(); tag; tag = waiting.shift()) {
+        const { page, problemsOf } = await openPage(context, `${origin}/${tag}.html`);
+        const wanted = states(tag, EVERYTHING).map(({ name, description }) => `${name}: ${description}`);
+        const seen = await switchThrough(page, wanted.length);
+        if (seen.join() !== wanted.join()) found.push(`${tag}: ${seen.join(' ')}`);
+        const barriers = await axeProblems(page, { within: 'docs-states' });
+        // States of what cannot be had ask for it all the same.
+        const problems = (await problemsOf()).filter((text) => !text.startsWith('Failed to load resource'));
+        found.push(...[...barriers, ...problems].map((problem) => `${tag}: ${problem}`));
+        await page.close();
+      }
+    };
+    await Promise.all(Array.from({ length: TABS }, visitWaiting));
+    assert.deepEqual(found, []);
   });
 });

@@ -60,22 +60,32 @@ export function demoPage(file, source) {
     html: [
       insert(source, [...insertions, ...sourcesOf(source, body)]).slice(begin),
       playground,
+      reference?.states ?? '',
       reference?.html ?? '',
     ].join(''),
     headings: [
       ...headings,
       ...(playground ? [{ id: 'playground', text: 'Playground', level: 2 }] : []),
+      ...(reference ? [{ id: 'states', text: 'States', level: 2 }] : []),
       ...(reference?.headings ?? []),
     ],
   };
 }
 
+/** The states of a tag: a sentence and a table. */
+const STATES = /\n## States\n\n(.*)\n\n((?:\|.*\n?)+)/;
+
 /** What the manifest says of a tag: the tables of docs/elements, which are written from it. @param {string} tag */
 function referenceOf(tag) {
-  const text = textOf(`docs/elements/${tag}.md`);
+  const path = `docs/elements/${tag}.md`;
+  const text = textOf(path);
   const tables = text.slice(text.indexOf('\n## '), text.lastIndexOf('\n[What every tag promises]'));
-  const { html, headings } = fromMarkdown(tables, { path: `docs/elements/${tag}.md`, prefix: 'reference-' });
+  const [states = '', note = '', table = ''] = STATES.exec(tables) ?? [];
+  const { html, headings } = fromMarkdown(tables.replace(states, ''), { path, prefix: 'reference-' });
   return {
+    states: `<h2 id="states">States</h2>
+${fromMarkdown(note, { path }).html}<docs-states tag="${tag}">${fromMarkdown(table, { path }).html}</docs-states>
+`,
     holdsConfig: !text.includes('The JSON child of this tag is its data'),
     headings: [
       { id: 'reference', text: 'Reference', level: 2 },

@@ -1,6 +1,7 @@
 /** States of the tags that show pictures and places. */
 import { apiRoot } from '../answers.ts';
 import { comes, press, says, until } from '../reach.ts';
+import { ready } from '../ready.ts';
 import { json, picture, type StateRows } from './state.ts';
 
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -79,11 +80,11 @@ export const PICTURE_STATES: StateRows<'sqs-cover-slide' | 'sqs-gallery' | 'sqs-
       markup: gallery('lightbox'),
       act: async (element) => {
         await comes(element, 'link');
+        const viewer = element.shadowRoot?.querySelector('sqs-lightbox');
+        // Before it is there, the link leads to the picture.
+        if (viewer) await ready(viewer);
         press(element, 'link');
-        await until(
-          () => element.shadowRoot?.querySelector('sqs-lightbox')?.shadowRoot?.querySelector('dialog[open]'),
-          'an open viewer',
-        );
+        await until(() => viewer?.shadowRoot?.querySelector('dialog[open]'), 'an open viewer');
       },
     },
   ],
