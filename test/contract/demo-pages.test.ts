@@ -153,4 +153,90 @@ describe('the pages of the documentation', () => {
     await page.emulateMediaType('print');
     assert.deepEqual(await seen(), ['h1']);
   });
+
+  it('show a form that can be sent where scripts do not run', async (t) => {
+    const { origin, context } = await openSite(t);
+    const page = await context.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${origin}/sqs-form.html`);
+    const form = await page.waitForSelector('.live form');
+    const entries = {
+      'name.first': 'Ada',
+      'name.last': 'L',
+      email: 'ada@example.com',
+      subject: 'S',
+      message: 'M',
+    };
+    for (const [name, text] of Object.entries(entries)) await (await form?.$(`[name="${name}"]`))?.type(text);
+    await Promise.all([page.waitForNavigation(), (await form?.$('button'))?.click()]);
+    assert.equal(await page.$eval('h1', (title) => title.textContent), 'Your form was sent');
+  });
+
+  it('keep numbers, units and code in order from right to left', async (t) => {
+    const { origin, context } = await openSite(t);
+    for (const [file, text] of [
+      ['index.html', /\d+ kB/],
+      ['guides/performance.html', /\d+ kB/],
+      ['sqs-form.html', /reset\(\)/],
+    ] as const) {
+      const { page } = await openPage(context, `${origin}/${file}?dir=rtl`);
+      const places = await page.evaluate((pattern) => {
+        const words = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+        for (let node = words.nextNode(); node; node = words.nextNode()) {
+          const found = new RegExp(pattern).exec(node.nodeValue ?? '');
+          if (!found || node.parentElement?.closest('pre')) continue;
+          return Array.from(found[0], (_, offset) => {
+            const range = document.createRange();
+            range.setStart(node, found.index + offset);
+            range.setEnd(node, found.index + offset + 1);
+            return range.getBoundingClientRect().left;
+          });
+        }
+        return [];
+      }, text.source);
+      assert.deepEqual([file, places], [file, [...places].sort((a, b) => a - b)]);
+      assert.notDeepEqual(places, []);
+    }
+  });
+
+  it('leave room for Copy beside the code, and for words beside the names of settings', async (t) => {
+    const { origin, context } = await openSite(t);
+    for (const file of ['index.html', 'guides/drop-in.html', 'sqs-gallery.html'])
+      for (const width of [360, 1280]) {
+        const { page } = await openPage(context, 'about:blank');
+        await page.setViewport({ width, height: 900 });
+        await page.goto(`${origin}/${file}`);
+        await page.waitForFunction(() =>
+          document.querySelector('docs-copy')?.shadowRoot?.querySelector('button'),
+        );
+        const covered = await page.$$eval('.source', (sources) =>
+          sources.flatMap((source) => {
+            const button = source.querySelector('docs-copy')!.getBoundingClientRect();
+            const range = document.createRange();
+            range.selectNodeContents(source.querySelector('code')!);
+            const lines = [...range.getClientRects()];
+            const isCovered = lines.some(
+              (line) =>
+                line.right > button.left &&
+                line.left < button.right &&
+                line.top < button.bottom - 2 &&
+                line.bottom > button.top,
+            );
+            return isCovered ? [source.textContent] : [];
+          }),
+        );
+        assert.deepEqual([file, width, covered], [file, width, []]);
+        await page.close();
+      }
+    const { page } = await openPage(context, `${origin}/sqs-gallery.html`);
+    await page.setViewport({ width: 1280, height: 900 });
+    const widths = await page.$$eval('.reference thead', (heads) =>
+      heads.map((head) => [...head.querySelectorAll('th')].map((cell) => cell.clientWidth)),
+    );
+    for (const [most, ...others] of widths.map((row) => row.reverse()))
+      assert.ok(
+        others.every((width) => width < Number(most)),
+        `${others} beside ${most}`,
+      );
+  });
 });
