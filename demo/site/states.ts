@@ -36,7 +36,7 @@ export class DocsStates extends LitElement {
     selectStyles,
     css`
       :host { display: block; margin-block: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); overflow: clip; }
-      .row { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.75rem 1.25rem; border-block-end: 1px solid var(--line); }
+      .row { display: flex; flex-wrap: wrap; align-items: start; gap: 0.5rem 1rem; padding: 0.75rem 1.25rem; border-block-end: 1px solid var(--line); }
       fieldset { display: flex; flex: 1 1 14rem; flex-wrap: wrap; gap: 0.375rem; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
       legend { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
       fieldset label { position: relative; padding: 0.25rem 0.75rem; border: 1px solid var(--line); border-radius: 1rem; font-size: 0.8125rem; cursor: pointer; }

@@ -6,12 +6,12 @@ import { json, type Press, type StateRow, type StateRows } from './state.ts';
 const LOST = 'data:audio/wav,';
 const LYRICS = `${apiRoot('willing')}lyrics.lrc`;
 const TRACKS = [
-  { url: '{sound}', title: 'Slow tide', artist: 'Marlow', duration: 30_000 },
+  { url: '{sound}', title: 'Slow tide', artist: 'Marlow', duration: 30 },
   {
     url: '{sound}#2',
     title: 'Out again',
     artist: 'Marlow',
-    duration: 30_000,
+    duration: 30,
     lyricsUrl: LYRICS,
   },
 ];
