@@ -57,6 +57,12 @@ export async function ready(page: Page) {
     await Promise.all(own.map(({ localName }) => customElements.whenDefined(localName)));
     await Promise.all(own.map((tag) => tag.updateComplete));
   });
+  // What a template wrote is taken over by a tag a moment after: until then its pictures have no address.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main img[data-src]:not([src])')].every(
+      (image) => !image.checkVisibility(),
+    ),
+  );
 }
 
 /** A part of one of the frame's elements, once it is there. */
