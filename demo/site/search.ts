@@ -52,6 +52,7 @@ export class DocsSearch extends LitElement {
       [aria-selected='true'] { background: var(--tint); }
       b { color: var(--accent); font-weight: 600; }
       small { display: block; overflow: hidden; color: var(--soft); text-overflow: ellipsis; white-space: nowrap; }
+      a:dir(rtl) small { text-align: right; }
       p { margin: 0; padding: 1rem; color: var(--soft); }
     `,
   ];
@@ -91,6 +92,7 @@ export class DocsSearch extends LitElement {
           <input
             type="search"
             role="combobox"
+            dir="auto"
             aria-label="Search all pages"
             aria-controls="findings"
             aria-expanded=${this.findings.length > 0}
@@ -119,7 +121,7 @@ export class DocsSearch extends LitElement {
       href=${address}
       tabindex="-1"
       @click=${() => this.#dialog.close()}
-    ><bdi>${title}</bdi>${heading ? html` › <b><bdi>${heading}</bdi></b>` : nothing}<small><bdi>${text}</bdi></small></a>`;
+    ><bdi>${title}</bdi>${heading ? html` › <b><bdi>${heading}</bdi></b>` : nothing}<small dir="auto">${text}</small></a>`;
 
   #said() {
     if (!this.words) return 'Every page, every section, every setting.';
