@@ -53,12 +53,12 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
       );
   }
 
-  async function startMarkup(): Promise<void> {
-    const { findMarkup } = await markup();
-    lookForMarkup = findMarkup(loadTag);
-  }
+  const startMarkup = () =>
+    markup().then(({ findMarkup }) => {
+      lookForMarkup = findMarkup(loadTag);
+    });
 
-  function loadOnce(...[file, what, start]: Parameters<LoadOnce>): Promise<unknown> {
+  function loadOnce(file: string, what: string, start: () => Promise<unknown>): Promise<unknown> {
     const isFirst = !loads.has(file);
     const loading =
       loads.get(file) ??
@@ -84,17 +84,19 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
     } else load(element);
   }
 
-  function lookAt(added: ParentNode): void {
+  /** @param added an element, or the document, which matches nothing */
+  function lookAt(added: ParentNode & { matches?: Element['matches'] }): void {
     // One look for all tags costs an insertion less than one for each.
     const wanted = `:not(:defined),${hint}`;
-    if (added instanceof HTMLElement && added.matches(wanted)) take(added);
-    for (const element of added.querySelectorAll<HTMLElement>(wanted)) take(element);
+    if (added.matches?.(wanted)) take(added as unknown as HTMLElement);
+    added.querySelectorAll<HTMLElement>(wanted).forEach(take);
     lookForMarkup(added);
   }
 
-  lookAt(document);
+  // What the page shows of itself is painted first. In the background there are no frames.
+  (document.hidden ? setTimeout : requestAnimationFrame)(() => lookAt(document));
   // A page without a tag has no use for a language.
-  new MutationObserver(() => loads.size > 0 && speak()).observe(document.documentElement, {
+  new MutationObserver(() => loads.size && speak()).observe(document.documentElement, {
     attributeFilter: ['lang'],
   });
   watchAdded((added) => added.forEach(lookAt));

@@ -10,15 +10,13 @@ export function watchAdded(onAdded: (elements: ReadonlySet<Element>) => void): (
     const added = new Set<Element>();
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
-    for (const element of added) if (isInside(element, added)) added.delete(element);
+    for (const element of added) {
+      let around = element.parentElement;
+      while (around && !added.has(around)) around = around.parentElement;
+      if (around) added.delete(element);
+    }
     onAdded(added);
   });
   observer.observe(document, { childList: true, subtree: true });
   return () => observer.disconnect();
-}
-
-function isInside(element: Element, others: ReadonlySet<Element>): boolean {
-  for (let around = element.parentElement; around; around = around.parentElement)
-    if (others.has(around)) return true;
-  return false;
 }
