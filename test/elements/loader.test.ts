@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it, type TestContext } from 'node:test';
+import type { Page } from 'puppeteer-core';
 import { MARKUP } from '../../elements/markup.ts';
 import { build } from '../../tools/build.mjs';
 import { openBrowser } from '../support/node/browser.ts';
@@ -53,6 +54,38 @@ async function open(test: TestContext, body: string, pages: Record<string, PageA
 }
 
 const ROW = '<p><b>bold</b> <i>italic</i></p>';
+
+/** Frames come when the test says so. */
+const HOLD_FRAMES = `
+  const held = [];
+  window.requestAnimationFrame = (callback) => held.push(callback);
+  window.nextFrame = () => held.splice(0).forEach((callback) => callback(performance.now()));`;
+/** As in a tab behind another one, which has no frames. */
+const IN_THE_BACKGROUND = `Object.defineProperty(Document.prototype, 'hidden', { value: true });`;
+
+describe('the first paint', () => {
+  before(() => build());
+
+  /** Whether a tag is known once all files are there that were asked for. */
+  async function isLoaded(tab: Page): Promise<boolean> {
+    await tab.waitForNetworkIdle();
+    return (await tab.evaluate("customElements.get('sqs-divider') !== undefined")) as boolean;
+  }
+
+  for (const [what, script, expected] of [
+    ['waits for no tag', HOLD_FRAMES, false],
+    ['is not waited for in the background', HOLD_FRAMES + IN_THE_BACKGROUND, true],
+  ] as const)
+    it(what, async (t) => {
+      const origin = await servePages(t, { '/': page('<sqs-divider></sqs-divider>') });
+      const tab = await (await openBrowser(t)).newPage();
+      await tab.evaluateOnNewDocument(script);
+      await tab.goto(origin);
+      assert.equal(await isLoaded(tab), expected);
+      await tab.evaluate('nextFrame()');
+      assert.equal(await isLoaded(tab), true);
+    });
+});
 
 describe('a slide', () => {
   before(() => build());
