@@ -26,9 +26,8 @@ const ALONE = /support\/node\/(server-process|postgres)\.ts'|'node:child_process
 /** Those that follow somebody through pages share a browser with some others. */
 const BROWSES = /support\/node\/(browser|guest-page)\.ts'/;
 
-/** Where the server's queries are: these run a second time on PostgreSQL. What others ask is answered by the same ones. */
-const QUERIES =
-  /^test\/server\/(census\/census|commerce|connections\/(connections|mail)|forms\/(remove|submissions|submit)|owner\/(accounts|people|settings)|outbox\/outbox|popup|rate-limit|seed|site\/site|spam)/;
+/** Tests of the server run a second time on PostgreSQL, but for the commands that work on the embedded database alone. */
+const ON_BOTH = /^test\/server\/(?!operations\/commands)/;
 
 /** One more than there are processors: tests wait for disk and browser. */
 const CONCURRENCY = availableParallelism() + 1;
@@ -115,7 +114,7 @@ function together(files) {
 }
 
 /**
- * The tests of the server's queries once more, on PostgreSQL, where its programs are.
+ * The tests of the server once more, on PostgreSQL, where its programs are.
  * @param {string[]} files
  * @returns {string[]} what to run
  */
@@ -123,7 +122,7 @@ function onPostgres(files) {
   const members = files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return (
-      QUERIES.test(file.split(sep).join('/')) &&
+      ON_BOTH.test(file.split(sep).join('/')) &&
       /\bstartApp\b/.test(text) &&
       !ALONE.test(text) &&
       !BROWSES.test(text)

@@ -25,9 +25,10 @@ describe('the probes', () => {
     const app = await startApp(test, { dataDir });
     await app.ready();
     const db = await openDatabase(await placeOf(test, dataDir));
-    await db.schema.dropTable('settings').execute();
-    await db.destroy();
+    await db.schema.alterTable('settings').renameTo('gone').execute();
     const answer = await app.inject('/readyz');
+    await db.schema.alterTable('gone').renameTo('settings').execute();
+    await db.destroy();
     assert.deepEqual([answer.statusCode, answer.json()], [503, { status: 'no database' }]);
     assert.equal((await app.inject('/healthz')).statusCode, 200);
   });
