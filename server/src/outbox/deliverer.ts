@@ -33,14 +33,22 @@ export function createDeliverer(
   }
 
   return async (claimed, closing) => {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]);
+    // Of `AbortSignal.any` with `AbortSignal.timeout` garbage collection takes the timer (Node 20), and the place is lost.
+    const limit = new AbortController();
+    const end = () => limit.abort();
+    const timer = setTimeout(end, timeoutMs);
+    closing.addEventListener('abort', end);
+    if (closing.aborted) end();
     try {
-      await attempt(claimed, signal);
+      await attempt(claimed, limit.signal);
       return { state: 'delivered' };
     } catch (error) {
       if (closing.aborted)
         return { state: 'waiting', problem: 'The server was closed meanwhile.', dueAt: now() };
       return outcomeOf(failureOf(error), claimed, now());
+    } finally {
+      clearTimeout(timer);
+      closing.removeEventListener('abort', end);
     }
   };
 
