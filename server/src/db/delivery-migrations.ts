@@ -70,3 +70,15 @@ export const deliveries: Migration = {
       .execute();
   },
 };
+
+/** What is due is looked for connection by connection (outbox/pump.ts). */
+export const dueByConnection: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createIndex('deliveries_due_by_connection')
+      .on('deliveries')
+      .columns(['state', 'connection_id', 'due_at'])
+      .execute();
+    await db.schema.dropIndex('deliveries_due').execute();
+  },
+};

@@ -1,6 +1,6 @@
 /** The steps that bring an empty or older database to the present tables; only types that SQLite and PostgreSQL share. */
 import type { Kysely, Migration, MigrationProvider } from 'kysely';
-import { deliveries, filing } from './delivery-migrations.ts';
+import { deliveries, dueByConnection, filing } from './delivery-migrations.ts';
 import { orders } from './orders-migration.ts';
 import { owners } from './owners-migration.ts';
 import { repeats } from './repeats-migration.ts';
@@ -135,5 +135,6 @@ export const migrations: MigrationProvider = {
     '0009-orders': orders,
     '0010-site': site,
     '0011-search': search,
+    '0012-due-by-connection': dueByConnection,
   }),
 };

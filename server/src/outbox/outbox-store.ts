@@ -1,5 +1,5 @@
 /** The outbox in the database: which submission is to be told to which connection, and what became of it. */
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Delivery } from '../../../src/domain/api/owner/submissions.ts';
 import type { Target } from '../connections/connections.ts';
 import type { DeliveriesTable } from '../db/delivery-tables.ts';
@@ -57,31 +57,64 @@ export async function addDeliveries(
 }
 
 /**
- * Takes due deliveries for this process. Two processes that ask at the same moment never get the same one: the second
- * waits for the first one's rows and then finds them leased. A lease that ends unused is a process that died.
+ * The connections that have something due, who has waited longest first. Steps over the index from one connection to the
+ * next: one whose target takes nothing may have a hundred thousand rows there.
  */
-export async function claimDeliveries(
+export async function connectionsWithDue(db: Kysely<Database>, now: number): Promise<string[]> {
+  const due = isoOf(now);
+  const { rows } = await sql<{ id: string }>`
+    with recursive waiting(id) as (
+      select min(connection_id) from deliveries where state = 'waiting'
+      union all
+      select (select min(connection_id) from deliveries where state = 'waiting' and connection_id > waiting.id)
+      from waiting where waiting.id is not null
+    ), oldest(id, due_at) as (
+      select id, (
+        select due_at from deliveries
+        where state = 'waiting' and connection_id = waiting.id and due_at <= ${due} and leased_until <= ${due}
+        order by due_at limit 1
+      )
+      from waiting where id is not null
+    )
+    select id from oldest where due_at is not null order by due_at`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of what has waited longest at a connection. @param except these are under way */
+export async function dueOf(
   db: Kysely<Database>,
-  which: { ids: readonly string[] } | { dueBefore: number; limit: number },
-  { now, leaseMs }: { now: number; leaseMs: number },
-): Promise<ClaimedDelivery[]> {
-  const due = 'ids' in which ? now : which.dueBefore;
-  let candidates = db
+  connectionId: string,
+  { now, limit, except }: { now: number; limit: number; except: readonly string[] },
+): Promise<string[]> {
+  let due = db
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', isoOf(due))
-    .where('leased_until', '<=', isoOf(now))
-    .orderBy('due_at');
-  candidates =
-    'ids' in which
-      ? candidates.where('id', 'in', which.ids.length > 0 ? which.ids : [''])
-      : candidates.limit(which.limit);
+    .where('connection_id', '=', connectionId)
+    .where('due_at', '<=', isoOf(now))
+    .where('leased_until', '<=', isoOf(now));
+  if (except.length > 0) due = due.where('id', 'not in', except);
+  const rows = await due.orderBy('due_at').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes those of these deliveries that are due for this process. Two processes that ask at the same moment never get the
+ * same one: the second waits for the first one's rows and then finds them leased. A lease that ends unused is a process that
+ * died.
+ */
+export async function claimDeliveries(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  { now, leaseMs }: { now: number; leaseMs: number },
+): Promise<ClaimedDelivery[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .updateTable('deliveries')
     .set(({ eb }) => ({ leased_until: isoOf(now + leaseMs), attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', candidates)
+    .where('id', 'in', ids)
     .where('state', '=', 'waiting')
+    .where('due_at', '<=', isoOf(now))
     .where('leased_until', '<=', isoOf(now))
     .returning(['id', 'submission_id', 'connection_id', 'attempts'])
     .execute();

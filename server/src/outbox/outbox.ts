@@ -7,9 +7,8 @@ import { createDeliverer } from './deliverer.ts';
 import { Pump } from './pump.ts';
 import { type Bell, startSharedBell } from './shared-bell.ts';
 
+/** Finds what is to be tried again, what a process that died had begun, and what nobody was called for. */
 const TICK_MS = 1000;
-/** What a process that died had rung for, or had begun, is due for longer than any job waits for a worker. */
-const SHARED_GRACE_MS = 10_000;
 /** An attempt ends by its time-out; after it there is a row to be written. */
 const LEASE_MARGIN = 1.5;
 /** How long closing waits for targets that are being told. */
@@ -37,18 +36,15 @@ export class Outbox {
     this.#pump = new Pump(db, createDeliverer(db, connections, { now, timeoutMs, onError }), {
       now,
       leaseMs: timeoutMs * LEASE_MARGIN,
-      // Where no bell rings, nobody else is called.
-      graceMs: () => (this.#bell ? SHARED_GRACE_MS : 0),
-      onRetry: (id, dueAt) => this.#bell?.ring([id], dueAt),
       onError,
     });
   }
 
   /** From now on deliveries are made as they come due. */
   async start(): Promise<void> {
-    this.#timer = setInterval(() => this.#pump.run().catch(this.#onError), TICK_MS);
+    this.#timer = setInterval(() => this.#run(), TICK_MS);
     if (!this.#isShared) return;
-    const bell = startSharedBell(this.#db, (ids) => this.#pump.attempt(ids), this.#onError);
+    const bell = startSharedBell(this.#db, () => this.#run(), this.#onError);
     this.#starting = bell.then((started) => {
       this.#bell = started;
     }, this.#onError);
@@ -58,13 +54,13 @@ export class Outbox {
   /** To be called once these rows are committed. */
   added(ids: readonly string[]): void {
     if (ids.length === 0 || !this.#timer) return;
-    if (this.#bell) this.#bell.ring(ids);
-    else (this.#isShared ? this.#pump.attempt(ids) : this.#pump.run()).catch(this.#onError);
+    if (this.#bell) this.#bell.ring();
+    else this.#run();
   }
 
   /** Tries one that is due. @returns when that is over */
   attempt(id: string): Promise<void> {
-    return this.#pump.attempt([id]);
+    return this.#pump.attempt(id);
   }
 
   /** Tries everything that is due. @returns when that is over */
@@ -79,5 +75,9 @@ export class Outbox {
     await this.#starting;
     await this.#bell?.stop();
     await this.#pump.close(patienceMs);
+  }
+
+  #run(): void {
+    this.#pump.run().catch(this.#onError);
   }
 }

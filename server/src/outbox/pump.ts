@@ -1,22 +1,36 @@
-/** Works through due deliveries: so many at a time, each by one process, until there are no more. */
+/** Works through due deliveries: so many at a time, each by one process, until there are no more (behaviour/deliveries#tries). */
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deliverer } from './deliverer.ts';
-import { type ClaimedDelivery, claimDeliveries, finishAttempt } from './outbox-store.ts';
+import {
+  type AttemptResult,
+  type ClaimedDelivery,
+  claimDeliveries,
+  connectionsWithDue,
+  dueOf,
+  finishAttempt,
+} from './outbox-store.ts';
 
 /** Targets are slow rather than busy; a slow one takes a place and no processor. */
-const PLACES = 10;
+const PLACES = 40;
+/** Of these a connection takes so many, and one whose last try failed takes one: others are told meanwhile. */
+const SHARE = 4;
+
+/** How often, and how long apart, what became of a try is written while the database is gone. */
+const WRITES = 300;
+const WRITE_WAIT_MS = 1000;
 
 export interface PumpOptions {
   now: () => number;
   /** A process that has not finished by then has died. */
   leaseMs: number;
-  /** What is due for less long is left to others. */
-  graceMs: () => number;
-  /** Told when a delivery is to be tried again. */
-  onRetry: (id: string, dueAt: number) => void;
   onError: (error: unknown) => void;
+}
+
+interface UnderWay {
+  connectionId: string;
+  work: Promise<void>;
 }
 
 export class Pump {
@@ -24,7 +38,9 @@ export class Pump {
   readonly #deliver: Deliverer;
   readonly #options: PumpOptions;
   /** By the id of the delivery. */
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #underWay = new Map<string, UnderWay>();
+  /** Connections whose last try failed. */
+  readonly #failing = new Set<string>();
   readonly #closing = new AbortController();
   #isClosed = false;
   #round: Promise<void> | undefined;
@@ -36,7 +52,7 @@ export class Pump {
     this.#options = options;
   }
 
-  /** Begins everything that is due. @returns when nothing is left to begin */
+  /** Begins everything that is due, as places become free. @returns when the free ones are taken */
   run(): Promise<void> {
     this.#isWantedAgain = true;
     this.#round ??= this.#rounds().finally(() => {
@@ -45,18 +61,18 @@ export class Pump {
     return this.#round;
   }
 
-  /** Tries these, if they are due and no other process does. @returns when that is over */
-  async attempt(ids: readonly string[]): Promise<void> {
+  /** Tries this one at once, if it is due and no other process does. @returns when that is over */
+  async attempt(id: string): Promise<void> {
     if (this.#isClosed) return;
-    const claimed = await claimDeliveries(this.#db, { ids }, this.#lease());
-    for (const one of claimed) this.#begin(one);
-    // A round of ours may have claimed some a moment before.
-    await Promise.all(ids.map((id) => this.#underWay.get(id)));
+    if (!this.#underWay.has(id)) for (const one of await this.#claim([id])) this.#begin(one);
+    // A round of ours may have begun it a moment before.
+    await this.#underWay.get(id)?.work;
   }
 
   /** @returns when nothing is under way */
   async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
+    while (this.#round || this.#underWay.size > 0)
+      await Promise.allSettled([this.#round, ...Array.from(this.#underWay.values(), ({ work }) => work)]);
   }
 
   /** Begins nothing more, and waits for what is under way; what takes longer is cut off, to be tried again. */
@@ -64,10 +80,11 @@ export class Pump {
     this.#isClosed = true;
     const patience = new AbortController();
     const late = setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
-    await Promise.race([Promise.all([this.#round, this.settled()]), late]);
+    const settled = this.settled();
+    await Promise.race([settled, late]);
     patience.abort();
     this.#closing.abort();
-    await this.settled();
+    await settled;
   }
 
   async #rounds(): Promise<void> {
@@ -78,36 +95,54 @@ export class Pump {
   }
 
   async #fillPlaces(): Promise<void> {
-    for (;;) {
-      const limit = PLACES - this.#underWay.size;
-      if (limit > 0) {
-        if (this.#isClosed) return;
-        const dueBefore = this.#options.now() - this.#options.graceMs();
-        const claimed = await claimDeliveries(this.#db, { dueBefore, limit }, this.#lease());
-        if (claimed.length === 0) return;
-        for (const one of claimed) this.#begin(one);
-      } else await Promise.race(this.#underWay.values());
+    const now = this.#options.now();
+    const except = [...this.#underWay.keys()];
+    const ids: string[] = [];
+    for (const connectionId of await connectionsWithDue(this.#db, now)) {
+      const limit = Math.min(this.#roomOf(connectionId), PLACES - this.#underWay.size - ids.length);
+      if (limit > 0) ids.push(...(await dueOf(this.#db, connectionId, { now, limit, except })));
     }
+    if (this.#isClosed) return;
+    const next = () => this.run().catch(this.#options.onError);
+    for (const one of await this.#claim(ids)) this.#begin(one).then(next);
   }
 
-  #lease() {
+  #roomOf(connectionId: string): number {
+    const taken = [...this.#underWay.values()].filter((one) => one.connectionId === connectionId);
+    return (this.#failing.has(connectionId) ? 1 : SHARE) - taken.length;
+  }
+
+  #claim(ids: readonly string[]): Promise<ClaimedDelivery[]> {
     const { now, leaseMs } = this.#options;
-    return { now: now(), leaseMs };
+    return claimDeliveries(this.#db, ids, { now: now(), leaseMs });
   }
 
-  #begin(claimed: ClaimedDelivery): void {
+  #begin(claimed: ClaimedDelivery): Promise<void> {
+    const { id, connectionId } = claimed;
     const work = this.#tryOnce(claimed)
       .catch(this.#options.onError)
-      .finally(() => {
-        // Its lease may have run out meanwhile, and another attempt have begun.
-        if (this.#underWay.get(claimed.id) === work) this.#underWay.delete(claimed.id);
-      });
-    this.#underWay.set(claimed.id, work);
+      .finally(() => this.#underWay.delete(id));
+    this.#underWay.set(id, { connectionId, work });
+    return work;
   }
 
   async #tryOnce(claimed: ClaimedDelivery): Promise<void> {
     const result = await this.#deliver(claimed, this.#closing.signal);
-    await finishAttempt(this.#db, claimed, result);
-    if (result.state === 'waiting') this.#options.onRetry(claimed.id, result.dueAt);
+    if (result.state === 'waiting') this.#failing.add(claimed.connectionId);
+    else this.#failing.delete(claimed.connectionId);
+    await this.#writeDown(claimed, result);
+  }
+
+  /** What a target took is not told again because the database was gone for a moment. */
+  async #writeDown(claimed: ClaimedDelivery, result: AttemptResult): Promise<void> {
+    const { signal } = this.#closing;
+    for (let left = WRITES; ; left -= 1) {
+      try {
+        return await finishAttempt(this.#db, claimed, result);
+      } catch (error) {
+        if (left === 1 || signal.aborted) throw error;
+      }
+      await setTimeout(WRITE_WAIT_MS, undefined, { signal }).catch(() => undefined);
+    }
   }
 }

@@ -1,4 +1,4 @@
-/** Tells the processes of one PostgreSQL database that a delivery is due, and shares the work among them, by pg-boss. */
+/** Tells the processes of one PostgreSQL database that a delivery is due, by pg-boss. */
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/schema.ts';
@@ -6,28 +6,27 @@ import type { Database } from '../db/schema.ts';
 const QUEUE = 'deliveries';
 /** Any number that nothing else in the database locks by. */
 const START_LOCK = 7_317_441;
-/** Each worker takes so many jobs, and the next ones when these are done. */
-const WORKERS = 3;
-const BATCH_SIZE = 5;
-const POLLING_SECONDS = 1;
-/** A job is a word and no work: once it was heard it is over, and what it was about stands in the outbox. */
+/** So many rings are heard at once: one of them or many, what is due is due. */
+const BATCH_SIZE = 100;
+const POLLING_MS = 1000;
+/** A job is a word and no work: once it was heard it is gone, and what it was about stands in the outbox. */
 const JOB = { retryLimit: 0, expireInSeconds: 60 };
 
 export interface Bell {
   /** Never fails: what is not rung for is found by the sweep (outbox.ts). */
-  ring(ids: readonly string[], dueAt?: number): void;
+  ring(): void;
   stop(): Promise<void>;
 }
 
 /**
- * The outbox row is the truth and a job only says that it is due. So jobs are sent after the commit and not within it: a
+ * The outbox row is the truth and a job only says that there is one. So jobs are sent after the commit and not within it: a
  * submission is stored even while the job engine is being upgraded or is broken, and what a process that was killed in
  * between did not send is swept up, as is what it had begun.
- * @param onRing tries these deliveries; a job may come twice or too late, and rows say what is still to do
+ * @param onRing looks for what is due; nothing may be left of it
  */
 export async function startSharedBell(
   db: Kysely<Database>,
-  onRing: (ids: readonly string[]) => Promise<void>,
+  onRing: () => void,
   onError: (error: unknown) => void,
 ): Promise<Bell> {
   const boss = new PgBoss({
@@ -49,23 +48,54 @@ export async function startSharedBell(
     await boss.start();
     if (!(await boss.getQueue(QUEUE))) await boss.createQueue(QUEUE);
   });
-  const workers: string[] = [];
-  const work = async (jobs: readonly PgBoss.Job<{ id: string }>[]) => {
-    await onRing(jobs.map(({ data }) => data.id));
-    // Where there was a full batch there may be more.
-    if (jobs.length === BATCH_SIZE) for (const id of workers) boss.notifyWorker(id);
+
+  let isStopped = false;
+  let isRung = false;
+  let wake = () => {};
+  const pause = () =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, POLLING_MS);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  const failed = (error: unknown) => {
+    if (!isStopped) onError(error);
   };
-  for (let count = 0; count < WORKERS; count += 1)
-    workers.push(
-      await boss.work(QUEUE, { batchSize: BATCH_SIZE, pollingIntervalSeconds: POLLING_SECONDS }, work),
-    );
+  // Not by the workers of pg-boss: these end jobs without waiting for it, and a database that is gone by then would end the
+  // process.
+  const hear = async () => {
+    isRung = false;
+    const jobs = await boss.fetch(QUEUE, { batchSize: BATCH_SIZE });
+    if (jobs.length === 0) return;
+    onRing();
+    isRung ||= jobs.length === BATCH_SIZE;
+    const ids = jobs.map(({ id }) => id);
+    await boss.deleteJob(QUEUE, ids);
+  };
+  const listen = async () => {
+    while (!isStopped) {
+      await hear().catch(failed);
+      if (!isRung && !isStopped) await pause();
+    }
+  };
+  listen();
+
   return {
-    ring(ids, dueAt) {
-      const startAfter = dueAt === undefined ? {} : { startAfter: new Date(dueAt) };
-      Promise.all(ids.map((id) => boss.send(QUEUE, { id }, { ...JOB, ...startAfter })))
-        .then(() => boss.notifyWorker(workers[0] ?? ''))
-        .catch(onError);
+    ring() {
+      boss
+        .send(QUEUE, {}, JOB)
+        .then(() => {
+          isRung = true;
+          wake();
+        })
+        .catch(failed);
     },
-    stop: () => boss.stop({ graceful: false }).catch(onError),
+    async stop() {
+      isStopped = true;
+      wake();
+      await boss.stop({ graceful: false }).catch(onError);
+    },
   };
 }

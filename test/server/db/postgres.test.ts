@@ -175,7 +175,8 @@ if (programs) {
         }
       };
       const load = Promise.all([submit(), submit(), submit(), submit()]);
-      await database.restart();
+      await database.down();
+      await database.up();
       await submissionsOf(app, 'load').catch(() => []);
       isOver = true;
       await load;

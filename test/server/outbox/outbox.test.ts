@@ -165,6 +165,61 @@ describe('the outbox', () => {
     assert.equal(new Set(target.requests.map(({ headers }) => headers['webhook-id'])).size, 30);
   });
 
+  describe('with a target that hangs', () => {
+    /** Beside `f`, whose target hangs, a form `g` with a healthy one. */
+    async function startBeside(test: TestContext) {
+      const started = await start(test);
+      const healthy = await startTarget(test);
+      await createForm(started.app, { id: 'g', backendConnectionConfigs: [zapierAt(healthy)] });
+      const tell = () =>
+        started.app.inject({ method: 'POST', url: '/api/form/g', payload: { text: 'hello' } });
+      started.target.answer = () => 'hang';
+      return { ...started, healthy, tell };
+    }
+
+    it('tells the others meanwhile, and that one in the end', async (test) => {
+      const { app, target, submit, healthy, tell } = await startBeside(test);
+      for (let count = 0; count < 60; count += 1) await submit();
+      for (let count = 0; count < 10; count += 1) await tell();
+      const work = app.outbox.runDue();
+      await healthy.received(10);
+      assert.equal(target.requests.length, 4);
+      await tell();
+      app.outbox.runDue();
+      await healthy.received(11);
+      assert.equal(target.requests.length, 4);
+      target.answer = () => ({ status: 200 });
+      target.release();
+      await work;
+      const told = target.requests.map(({ headers }) => headers['webhook-id']);
+      assert.deepEqual([told.length, new Set(told).size], [60, 60]);
+    });
+
+    it('tries it once at a time until it takes something', async (test) => {
+      const { app, clock, target, submit, healthy, tell } = await startBeside(test);
+      target.answer = () => ({ status: 503 });
+      for (let count = 0; count < 10; count += 1) await submit();
+      await app.outbox.runDue();
+      assert.equal(target.requests.length, 10);
+      target.answer = () => 'hang';
+      clock.advance(HOUR);
+      const work = app.outbox.runDue();
+      await target.received(11);
+      for (const count of [1, 2]) {
+        await tell();
+        app.outbox.runDue();
+        await healthy.received(count);
+      }
+      assert.equal(target.requests.length, 11);
+      target.release();
+      await target.received(15);
+      target.answer = () => ({ status: 200 });
+      target.release();
+      await work;
+      assert.equal(target.requests.length, 20);
+    });
+  });
+
   it('takes over what a process that died had begun, once its lease is over', async (test) => {
     const dataDir = temporaryFolder(test);
     const { app, clock, target, submit, deliveries } = await start(test, { dataDir });

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { ShownSubmission } from '../../../src/domain/api/owner/submissions.ts';
 import { startTarget } from '../../support/node/http-target.ts';
 import { findPostgres, startPostgres } from '../../support/node/postgres.ts';
 import { createForm, NO_MEANS, startApp, submissionsOf } from '../../support/node/server.ts';
 
 const programs = findPostgres();
 const delivery = { ...NO_MEANS, allowPrivateTargets: true };
+
+async function allDelivered(app: FastifyInstance, formId: string): Promise<void> {
+  const waits = ({ deliveries }: ShownSubmission) => deliveries.some(({ state }) => state !== 'delivered');
+  while ((await submissionsOf(app, formId)).some(waits));
+}
 
 // Registered only where PostgreSQL is installed.
 if (programs) {
@@ -42,6 +49,26 @@ if (programs) {
         row.deliveries.map(({ state }) => state),
       );
       assert.deepEqual([states.length, new Set(states)], [40, new Set(['delivered'])]);
+    });
+
+    it('go on when the database goes while a target is told, and tell it once', async (test) => {
+      const target = await startTarget(test);
+      const app = await start(test);
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const zapier = { backendId: 'z', backendType: 5, connectionState: 1, config: { url: target.url } };
+      await createForm(app, { id: 'outage', backendConnectionConfigs: [zapier] });
+      const submit = () => app.inject({ method: 'POST', url: '/api/form/outage', payload: { a: '1' } });
+      target.answer = () => 'hang';
+      await submit();
+      await target.received(1);
+      await database.down();
+      target.release();
+      target.answer = () => ({ status: 200 });
+      await database.up();
+      assert.equal((await submit()).statusCode, 200);
+      await target.received(2);
+      await allDelivered(app, 'outage');
+      assert.equal(target.requests.length, 2);
     });
   });
 }

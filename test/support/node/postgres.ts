@@ -9,8 +9,10 @@ export { findPostgres } from '../../../tools/find-postgres.mjs';
 
 export interface PostgresCluster {
   url: string;
-  /** Ends it at once, with every connection, and starts it again. */
-  restart(): Promise<void>;
+  /** Ends it at once, with every connection. */
+  down(): Promise<void>;
+  /** Starts it again. */
+  up(): Promise<void>;
   /** It keeps its connections and answers nothing. */
   freeze(): void;
   thaw(): void;
@@ -61,8 +63,8 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   let server = await start();
   return {
     url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=sqs`,
-    async restart() {
-      await end();
+    down: end,
+    async up() {
       server = await start();
     },
     freeze: () => signalAll('SIGSTOP'),
