@@ -55,6 +55,7 @@ const app = await buildApp({
   trustProxy: false,
   restockCaptcha: false,
   requestTimeoutMs: 60_000,
+  databaseWaitMs: 0,
   reportsKept: 100_000,
   reload: false,
   delivery: deliveryFrom({}, 20),

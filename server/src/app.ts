@@ -78,12 +78,15 @@ export async function buildApp(options: ServerOptions, more: readonly Area[] = [
     },
     ...logSettings(options),
   });
-  const { db, early, close } = await openForServing(options, (error) =>
-    app.log.error(error, 'A database connection was lost.'),
-  );
+  const { db, early, close } = await openForServing(options, {
+    waitMs: options.databaseWaitMs,
+    onMissing: (error) =>
+      app.log.error(error, 'The database does not answer yet. It is asked again each second.'),
+    onLost: (error) => app.log.error(error, 'A database connection was lost.'),
+  });
   const secret = await signingSecret(db);
   const captcha = createCaptchaCheck(db, secret, options);
-  const metrics = createMetrics(db);
+  const metrics = createMetrics(db, (error) => app.log.error(error));
   if (options.seed) await plantSeed(db, options.seed, options.now());
   app.decorate('isLeaving', false);
   nameRequests(app);

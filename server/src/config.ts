@@ -13,6 +13,8 @@ export interface ServerOptions {
   dataDir: string;
   /** PostgreSQL connection string; without it the embedded database is used. */
   databaseUrl?: string | undefined;
+  /** How long a start waits for PostgreSQL to be there. */
+  databaseWaitMs: number;
   /** Bearer token of the site's owner. */
   ownerToken: string;
   /** In production a form id that is not configured answers 404; otherwise its submissions are stored as they come. */
@@ -122,6 +124,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cw
     port: numberFrom(texts.port, DEFAULT_PORT, 'PORT', 0, 65_535),
     dataDir,
     databaseUrl: texts['database-url'] || undefined,
+    databaseWaitMs: numberFrom(env.DATABASE_WAIT, 60, 'DATABASE_WAIT', 0, 3600) * 1000,
     ownerToken: env.OWNER_TOKEN || randomBytes(24).toString('base64url'),
     ownerTokenIsGenerated: !env.OWNER_TOKEN,
     production: env.NODE_ENV === 'production',

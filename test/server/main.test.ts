@@ -112,12 +112,12 @@ describe('the server process', () => {
   const SENTENCES: [string, (folder: string) => Record<string, string>, RegExp][] = [
     [
       'a database that is not there',
-      () => ({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' }),
+      () => ({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x', DATABASE_WAIT: '0' }),
       /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\n$/,
     ],
     [
       'an address that is none',
-      () => ({ DATABASE_URL: 'no address' }),
+      () => ({ DATABASE_URL: 'no address', DATABASE_WAIT: '0' }),
       /^The database of DATABASE_URL cannot be used: .+\n$/,
     ],
     [

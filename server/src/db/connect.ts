@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Dialect, Kysely, Migrator, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import { migrations } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
+import { mayComeYet, openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialects } from './sqlite.ts';
 import { walFileOf } from './wal-file.ts';
@@ -18,6 +19,9 @@ const MOST_PAGES_IN_WAL = 16_000;
 
 /** How long a process waits for another one that is writing to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 10_000;
+
+/** Between two questions to a database that is not there yet. */
+const ASK_AGAIN_MS = 1000;
 
 export interface DatabasePlace {
   dataDir: string;
@@ -36,22 +40,32 @@ export interface OpenDatabase {
 
 /** Opens the database and brings its tables up to date, for what is done once. @throws as `openForServing` */
 export async function openDatabase(place: DatabasePlace): Promise<Kysely<Database>> {
-  const { db, early } = await openForServing(place, () => {});
+  const { db, early } = await openForServing(place);
   await early.destroy();
   return db;
 }
 
+export interface Patience {
+  /** How long a PostgreSQL that is not there yet is waited for. */
+  waitMs: number;
+  /** Told of it once. */
+  onMissing: (error: unknown) => void;
+  /** Told of a connection that was lost; who was using it learns of that from the query. */
+  onLost: (error: Error) => void;
+}
+
+const NO_PATIENCE: Patience = { waitMs: 0, onMissing() {}, onLost() {} };
+
 /**
  * The same for a server.
- * @param onLost told of a connection that was lost; who was using it learns of that from the query
  * @throws Error with one clear sentence when the file or the server cannot be used
  */
 export async function openForServing(
   place: DatabasePlace,
-  onLost: (error: Error) => void,
+  patience: Patience = NO_PATIENCE,
 ): Promise<OpenDatabase> {
   try {
-    return await openAndMigrate(place, onLost);
+    return await openAndMigrate(place, patience);
   } catch (cause) {
     const { message } = cause as Error;
     const what = place.databaseUrl
@@ -65,11 +79,18 @@ export async function openForServing(
 
 async function openAndMigrate(
   { dataDir, databaseUrl }: DatabasePlace,
-  onLost: (error: Error) => void,
+  { waitMs, onMissing, onLost }: Patience,
 ): Promise<OpenDatabase> {
   const open = databaseUrl ? onPostgres(databaseUrl, onLost) : onSqlite(dataDir);
-  const { db } = open;
-  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  const migrate = () => new Migrator({ db: open.db, provider: migrations }).migrateToLatest();
+  const mayWait = (error: unknown) => databaseUrl && mayComeYet(error) && performance.now() < latest;
+  const latest = performance.now() + waitMs;
+  let { error } = await migrate();
+  if (error && mayWait(error)) onMissing(error);
+  while (error && mayWait(error)) {
+    await setTimeout(ASK_AGAIN_MS);
+    ({ error } = await migrate());
+  }
   if (!error) return open;
   await open.close();
   throw error;

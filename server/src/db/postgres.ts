@@ -56,6 +56,14 @@ export function openPostgres(
   };
 }
 
+/** Out of connections or memory; starting or ending. */
+const PASSING = /^(53|57P)/;
+
+/** Whether a server may be there in a moment: nothing answered, or it answered that it does not take connections now. */
+export function mayComeYet(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || PASSING.test(error.code ?? '');
+}
+
 /** A connection on which something other than the statement went wrong is not used again. */
 function replaceable(client: pg.PoolClient): PostgresPoolClient {
   let isBroken = false;
@@ -66,9 +74,8 @@ function replaceable(client: pg.PoolClient): PostgresPoolClient {
         // What has a name is read and planned by the server once for a connection.
         return await (name ? client.query({ name, text, values }) : client.query(text, values));
       } catch (error) {
-        // An error of the server itself has a code of five characters, and the connection goes on.
-        const { code = '' } = error as { code?: string };
-        isBroken ||= !/^[0-9A-Z]{5}$/.test(code);
+        // After an error of the server itself the connection goes on.
+        isBroken ||= !(error instanceof pg.DatabaseError);
         throw error;
       }
       // The other thing that Kysely would ask for is a cursor, and nothing is streamed.

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { SubmissionStatus } from '../../../src/domain/api/owner/submissions.ts';
 import type { Database } from '../db/schema.ts';
+import { answered } from './asked-database.ts';
 
 /** Most answers take some milliseconds, one that waits for a database or a captcha provider seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -15,8 +16,11 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
 }
 
-/** One for each server: several in a process count for themselves. */
-export function createMetrics(db: Kysely<Database>): Metrics {
+/**
+ * One for each server: several in a process count for themselves.
+ * @param onError told why something was not counted
+ */
+export function createMetrics(db: Kysely<Database>, onError: (error: unknown) => void): Metrics {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({
@@ -25,15 +29,12 @@ export function createMetrics(db: Kysely<Database>): Metrics {
     labelNames: ['state'],
     registers,
     async collect() {
-      // Nothing rather than something old, while the database does not answer.
+      // Nothing rather than something old, while the database does not answer; everything else is told.
       this.reset();
-      for (const state of ['waiting', 'failed'] as const) {
-        const { count } = await db
-          .selectFrom('deliveries')
-          .where('state', '=', state)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow();
-        this.set({ state }, Number(count));
+      try {
+        for (const { state, count } of await answered(countDeliveries(db))) this.set({ state }, count);
+      } catch (error) {
+        onError(error);
       }
     },
   });
@@ -53,6 +54,18 @@ export function createMetrics(db: Kysely<Database>): Metrics {
       registers,
     }),
   };
+}
+
+async function countDeliveries(db: Kysely<Database>) {
+  const countOf = async (state: 'waiting' | 'failed') => {
+    const { count } = await db
+      .selectFrom('deliveries')
+      .where('state', '=', state)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return { state, count: Number(count) };
+  };
+  return [await countOf('waiting'), await countOf('failed')];
 }
 
 /** Routes and not addresses: everybody can make up as many of these as they like. */

@@ -1,13 +1,13 @@
 /** The area of who runs the server: whether it lives, whether it takes requests, what it counted, what it answers (behaviour/owners#probes). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { collectDefaultMetrics } from 'prom-client';
 import type { ServerContext } from '../context.ts';
-import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { anyText, required, shape } from '../http/schema.ts';
 import { isOwner } from '../owner/auth.ts';
 import { sameText } from '../signing.ts';
+import { answered } from './asked-database.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,9 +19,6 @@ declare module 'fastify' {
     isProbe?: boolean;
   }
 }
-
-/** Who spreads requests asks every few seconds and wants to know by then. */
-const DATABASE_MS = 2_000;
 
 const state = shape<{ status: string }>({ status: required(anyText) });
 /** Asked every few seconds: a line for each would hide the others. */
@@ -43,7 +40,10 @@ export async function operationsArea(app: FastifyInstance, context: ServerContex
   app.get('/readyz', readiness, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.isLeaving) return reply.code(503).send({ status: 'leaving' });
-    return (await answers(db)) ? { status: 'ready' } : reply.code(503).send({ status: 'no database' });
+    return answered(sql`select name from settings limit 1`.execute(db)).then(
+      () => ({ status: 'ready' }),
+      () => reply.code(503).send({ status: 'no database' }),
+    );
   });
 
   const counters = {
@@ -73,18 +73,4 @@ async function mayRead(request: FastifyRequest, context: ServerContext): Promise
 /** Memory, processor and event loop, watched from the first time that somebody wants to know. */
 function watchProcess({ metrics: { registry } }: ServerContext): void {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
-}
-
-async function answers(db: Kysely<Database>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((done) => {
-    timer = setTimeout(done, DATABASE_MS, false);
-  });
-  const asked = sql`select name from settings limit 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  const isThere = await Promise.race([asked, late]);
-  clearTimeout(timer);
-  return isThere;
 }

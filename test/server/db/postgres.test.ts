@@ -90,7 +90,7 @@ if (programs) {
     });
 
     it('store together what comes at the same time, each with its deliveries, and refuse one alone', async (test) => {
-      const { db, close } = await openForServing({ dataDir: '', databaseUrl: database.url }, () => {});
+      const { db, close } = await openForServing({ dataDir: '', databaseUrl: database.url });
       test.after(close);
       const target = { connectionId: 'default', target: 'ada@example.com' };
       const outcomes = await Promise.allSettled(
@@ -130,7 +130,7 @@ if (programs) {
     });
 
     it('have the queries of every submission read once for a connection', async (test) => {
-      const { early, close } = await openForServing({ dataDir: '', databaseUrl: database.url }, () => {});
+      const { early, close } = await openForServing({ dataDir: '', databaseUrl: database.url });
       test.after(close);
       for (const id of ['one', 'two']) await findForm(early, id);
       const { rows } = await sql<{ statement: string }>`
@@ -191,6 +191,48 @@ if (programs) {
         .filter(({ msg }) => msg === 'A database connection was lost.');
       assert.ok(lost.length > 0);
       for (const { level, err } of lost) assert.deepEqual([level, typeof err.message], ['error', 'string']);
+    });
+
+    it('wait at their start for a database that is not there yet', async (test) => {
+      await database.down();
+      let isAsked = () => {};
+      const asked = new Promise<void>((done) => {
+        isAsked = done;
+      });
+      const lines: { level: string; msg: string }[] = [];
+      const write = (line: string) => {
+        lines.push(JSON.parse(line));
+        isAsked();
+      };
+      const starting = startApp(test, { databaseUrl: database.url, logTo: { write } });
+      await asked;
+      await database.up();
+      const app = await starting;
+      assert.equal((await app.inject('/readyz')).statusCode, 200);
+      const [first] = lines;
+      assert.deepEqual(
+        [lines.length, first?.level, first?.msg],
+        [1, 'error', 'The database does not answer yet. It is asked again each second.'],
+      );
+    });
+
+    it('count for who watches them what they can while the database is gone', async (test) => {
+      const metricsToken = 'metrics-token';
+      const app = await startApp(test, { databaseUrl: database.url, metricsToken, logLevel: 'silent' });
+      const read = async (token: string) =>
+        app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+      const series = /^sqs_deliveries\{state="waiting"\} \d+$/m;
+      assert.match((await read(metricsToken)).body, series);
+      await database.down();
+      const answer = await read(metricsToken);
+      await database.up();
+      assert.equal(answer.statusCode, 200);
+      assert.match(
+        answer.body,
+        /^sqs_request_duration_seconds_count\{method="GET",route="\/metrics",status="200"\} 1$/m,
+      );
+      assert.doesNotMatch(answer.body, series);
+      assert.match((await read(metricsToken)).body, series);
     });
 
     it('takes text of any kind', async (test) => {

@@ -46,6 +46,7 @@ export async function startApp(
     trustProxy: false,
     restockCaptcha: false,
     requestTimeoutMs: 60_000,
+    databaseWaitMs: 60_000,
     reportsKept: 100_000,
     reload: false,
     delivery: NO_MEANS,
