@@ -80,11 +80,20 @@ export async function connectionsWithDue(db: Kysely<Database>, now: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The ids of what has waited longest at a connection. @param except these are under way */
+export interface DueOptions {
+  now: number;
+  limit: number;
+  /** These are under way. */
+  except: readonly string[];
+  /** Whether what another process began and did not finish in time is taken from it. */
+  takesOver: boolean;
+}
+
+/** The ids of what has waited longest at a connection. */
 export async function dueOf(
   db: Kysely<Database>,
   connectionId: string,
-  { now, limit, except }: { now: number; limit: number; except: readonly string[] },
+  { now, limit, except, takesOver }: DueOptions,
 ): Promise<string[]> {
   let due = db
     .selectFrom('deliveries')
@@ -92,7 +101,7 @@ export async function dueOf(
     .where('state', '=', 'waiting')
     .where('connection_id', '=', connectionId)
     .where('due_at', '<=', isoOf(now))
-    .where('leased_until', '<=', isoOf(now));
+    .where('leased_until', '<=', takesOver ? isoOf(now) : '');
   if (except.length > 0) due = due.where('id', 'not in', except);
   const rows = await due.orderBy('due_at').limit(limit).execute();
   return rows.map(({ id }) => id);

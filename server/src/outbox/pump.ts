@@ -20,6 +20,8 @@ const SHARE = 4;
 /** How often, and how long apart, what became of a try is written while the database is gone. */
 const WRITES = 300;
 const WRITE_WAIT_MS = 1000;
+/** Once it is back each process has so long to write, before another one takes over what it seems to have left. */
+const TAKEOVER_WAIT_MS = 5 * WRITE_WAIT_MS;
 
 export interface PumpOptions {
   now: () => number;
@@ -43,6 +45,8 @@ export class Pump {
   readonly #failing = new Set<string>();
   readonly #closing = new AbortController();
   #isClosed = false;
+  /** By the clock of the process. */
+  #lastGone = Number.NEGATIVE_INFINITY;
   #round: Promise<void> | undefined;
   #isWantedAgain = false;
 
@@ -90,17 +94,23 @@ export class Pump {
   async #rounds(): Promise<void> {
     while (this.#isWantedAgain && !this.#isClosed) {
       this.#isWantedAgain = false;
-      await this.#fillPlaces();
+      try {
+        await this.#fillPlaces();
+      } catch (error) {
+        this.#lastGone = performance.now();
+        throw error;
+      }
     }
   }
 
   async #fillPlaces(): Promise<void> {
     const now = this.#options.now();
+    const takesOver = performance.now() - this.#lastGone > TAKEOVER_WAIT_MS;
     const except = [...this.#underWay.keys()];
     const ids: string[] = [];
     for (const connectionId of await connectionsWithDue(this.#db, now)) {
       const limit = Math.min(this.#roomOf(connectionId), PLACES - this.#underWay.size - ids.length);
-      if (limit > 0) ids.push(...(await dueOf(this.#db, connectionId, { now, limit, except })));
+      if (limit > 0) ids.push(...(await dueOf(this.#db, connectionId, { now, limit, except, takesOver })));
     }
     if (this.#isClosed) return;
     const next = () => this.run().catch(this.#options.onError);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShownSubmission } from '../../../src/domain/api/owner/submissions.ts';
 import { startTarget } from '../../support/node/http-target.ts';
 import { findPostgres, startPostgres } from '../../support/node/postgres.ts';
-import { createForm, NO_MEANS, startApp, submissionsOf } from '../../support/node/server.ts';
+import { createForm, handClock, NO_MEANS, startApp, submissionsOf } from '../../support/node/server.ts';
 
 const programs = findPostgres();
 const delivery = { ...NO_MEANS, allowPrivateTargets: true };
@@ -69,6 +69,28 @@ if (programs) {
       await target.received(2);
       await allDelivered(app, 'outage');
       assert.equal(target.requests.length, 2);
+    });
+
+    it('leave what another one told while the database was gone to that one', async (test) => {
+      const target = await startTarget(test);
+      const clock = handClock();
+      const options = { databaseUrl: database.url, delivery, now: clock.now, logLevel: 'silent' } as const;
+      const [one, two] = await Promise.all([startApp(test, options), startApp(test, options)]);
+      const zapier = { backendId: 'z', backendType: 5, connectionState: 1, config: { url: target.url } };
+      await createForm(one, { id: 'left', backendConnectionConfigs: [zapier] });
+      await one.inject({ method: 'POST', url: '/api/form/left', payload: { a: '1' } });
+      target.answer = () => 'hang';
+      const work = one.outbox.runDue();
+      await target.received(1);
+      await database.down();
+      target.release();
+      await assert.rejects(two.outbox.runDue());
+      clock.advance(3600);
+      await database.up();
+      await two.outbox.runDue();
+      await work;
+      await allDelivered(one, 'left');
+      assert.equal(target.requests.length, 1);
     });
   });
 }

@@ -8,10 +8,16 @@ export interface TargetRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** What it was answered, once it was. */
+  status?: number;
 }
 
-/** `hang`: no answer at all; `garbage`: something that is no HTTP. */
-type Answer = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'garbage';
+/** `hang`: no answer at all; `garbage`: something that is no HTTP; `reset`: the connection is cut. */
+export type Answer =
+  | { status: number; headers?: Record<string, string>; body?: string; afterMs?: number }
+  | 'hang'
+  | 'garbage'
+  | 'reset';
 
 export interface HttpTarget {
   url: string;
@@ -20,8 +26,11 @@ export interface HttpTarget {
   answer: (request: TargetRequest) => Answer;
   /** Resolves with the request that makes it so many. */
   received(count: number): Promise<TargetRequest>;
-  /** Lets go of what hangs. */
+  /** Lets go of what hangs: it is answered 200. */
   release(): void;
+  /** Nobody listens there any more. */
+  down(): Promise<void>;
+  up(): Promise<void>;
 }
 
 export async function startTarget(test: TestContext): Promise<HttpTarget> {
@@ -34,22 +43,30 @@ export async function startTarget(test: TestContext): Promise<HttpTarget> {
     });
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      const taken = { method, path: url, headers, body };
+      const taken: TargetRequest = { method, path: url, headers, body };
+      const end = ({ status, headers, body }: Exclude<Answer, string>) => {
+        taken.status = status;
+        response.writeHead(status, headers).end(body);
+      };
       target.requests.push(taken);
       for (const { count, done } of waiting) if (target.requests.length >= count) done(taken);
       const answer = target.answer(taken);
-      if (answer === 'hang') hanging.push(() => response.end());
+      if (answer === 'hang') hanging.push(() => end({ status: 200 }));
       else if (answer === 'garbage') request.socket.end('220 this is another protocol\r\n');
-      else response.writeHead(answer.status, answer.headers).end(answer.body);
+      else if (answer === 'reset') request.socket.destroy();
+      else if (answer.afterMs) setTimeout(end, answer.afterMs, answer);
+      else end(answer);
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   test.after(() => {
     server.close();
     server.closeAllConnections();
   });
   const target: HttpTarget = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     requests: [],
     answer: () => ({ status: 200 }),
     received: (count) =>
@@ -61,6 +78,12 @@ export async function startTarget(test: TestContext): Promise<HttpTarget> {
     release: () => {
       for (const end of hanging.splice(0)) end();
     },
+    async down() {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+    up: () => listen(port),
   };
   return target;
 }

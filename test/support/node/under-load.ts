@@ -1,4 +1,4 @@
-/** Kills servers again and again while visitors submit, and counts what was lost, doubled or never delivered. */
+/** Brings trouble over servers while visitors submit, and counts what was lost, doubled or never delivered. */
 
 import type { TestContext } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -7,15 +7,16 @@ import { type HttpTarget, startTarget } from './http-target.ts';
 import { OWNER } from './server.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-export interface KillPlan {
-  /** Where the database is, as the server's environment says it. */
-  env: Record<string, string>;
-  /** Servers on that database; one of them is killed at a time. */
-  processes: number;
-  kills: number;
+export interface Scene {
+  /** Changed by who starts one anew. */
+  servers: ServerProcess[];
+  start(): Promise<ServerProcess>;
+  target: HttpTarget;
+  /** Resolves once the servers have taken something again. */
+  acknowledgedMore(): Promise<void>;
 }
 
-export interface KillReport {
+export interface Report {
   acknowledged: number;
   /** Acknowledged and not stored. */
   lost: number;
@@ -23,54 +24,58 @@ export interface KillReport {
   doubled: number;
   /** Stored and not delivered in the end. */
   undelivered: number;
-  /** Told again under the same id, which a receiver takes once. */
+  /** Told again, under the same id, although the target had taken it. */
   repeated: number;
 }
 
 const CLIENTS = 8;
 /** A target that remembers nothing is told again after such a time at most. */
 const DELIVERY_TIMEOUT = '1';
-const LONGEST_LIFE_MS = 1500;
 const PAGE = 10_000;
 
-export async function killUnderLoad(
+/**
+ * @param env where the database is, as the server's environment says it, and more of that
+ * @param processes servers on that database
+ */
+export async function underLoad(
   test: TestContext,
-  { env, processes, kills }: KillPlan,
-): Promise<KillReport> {
+  { env, processes }: { env: Record<string, string>; processes: number },
+  trouble: (scene: Scene) => Promise<void>,
+): Promise<Report> {
   const target = await startTarget(test);
-  const start = () => startProcess(test, { ...env, ALLOW_PRIVATE_TARGETS: '1', DELIVERY_TIMEOUT });
+  const start = () => startProcess(test, { ALLOW_PRIVATE_TARGETS: '1', DELIVERY_TIMEOUT, ...env });
   const servers = await Promise.all(Array.from({ length: processes }, start));
   const [first] = servers;
-  if (!first) throw new Error('There is no server to kill.');
+  if (!first) throw new Error('There is no server.');
   await makeForm(first, target);
 
   const load = startLoad(servers);
-  for (let kill = 0; kill < kills; kill += 1) {
-    await load.acknowledgedMore();
-    await setTimeout(Math.random() * LONGEST_LIFE_MS);
-    const index = kill % servers.length;
-    await servers[index]?.kill();
-    servers[index] = await start();
-  }
+  await trouble({ servers, start, target, acknowledgedMore: load.acknowledgedMore });
   await load.acknowledgedMore();
   await load.stop();
 
+  // Who has ended answers nothing.
+  for (const { origin } of servers) await fetch(`${origin}/healthz`);
   const stored = await whenDelivered(servers[0] ?? first);
-  const told = target.requests.map(({ headers, body }) => ({
-    key: String(headers['webhook-id']),
-    submission: String(JSON.parse(body).data.id),
-  }));
-  const keys = new Map(told.map(({ key, submission }) => [key, submission]));
+  const taken = target.requests
+    .filter(({ status = 0 }) => status >= 200 && status < 300)
+    .map(({ headers, body }) => ({
+      key: String(headers['webhook-id']),
+      submission: String(JSON.parse(body).data.id),
+    }));
+  const keys = new Map(taken.map(({ key, submission }) => [key, submission]));
   const texts = stored.map(({ values }) => String(values.text));
   const kept = new Set(texts);
   const reached = new Set(keys.values());
-  return {
+  const report = {
     acknowledged: load.acknowledged.size,
     lost: [...load.acknowledged].filter((text) => !kept.has(text)).length,
     doubled: texts.length - kept.size + keys.size - reached.size,
     undelivered: stored.filter(({ id }) => !reached.has(id)).length,
-    repeated: told.length - keys.size,
+    repeated: taken.length - keys.size,
   };
+  test.diagnostic(JSON.stringify(report));
+  return report;
 }
 
 async function makeForm({ origin }: ServerProcess, { url }: HttpTarget): Promise<void> {
@@ -100,14 +105,13 @@ function startLoad(servers: readonly ServerProcess[]) {
       }).catch(() => undefined);
       const body = await answer?.text().catch(() => undefined);
       if (answer?.status === 200 && body) acknowledged.add(text);
-      // A server that is being started anew is not asked in a circle.
+      // A server that is being started anew, or has no database, is not asked in a circle.
       else await setTimeout(20);
     }
   };
   const visits = Promise.all(Array.from({ length: CLIENTS }, visit));
   return {
     acknowledged,
-    /** Resolves once the servers have taken something again. */
     async acknowledgedMore() {
       const before = acknowledged.size;
       while (acknowledged.size === before) await setTimeout(5);
@@ -119,11 +123,15 @@ function startLoad(servers: readonly ServerProcess[]) {
   };
 }
 
-/** Everything that is stored, once nothing of it waits any more. */
+/** Everything that is stored, once all of it is delivered; the owner has it tried again where a try failed. */
 async function whenDelivered({ origin }: ServerProcess): Promise<ShownSubmission[]> {
   for (;;) {
     const stored = await allOf(origin);
-    if (!stored.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'))) return stored;
+    const open = stored.flatMap(({ deliveries }) => deliveries).filter(({ state }) => state !== 'delivered');
+    if (open.length === 0) return stored;
+    for (const { id, problem } of open)
+      if (problem)
+        await fetch(`${origin}/api/owner/deliveries/${id}/attempts`, { method: 'POST', headers: OWNER });
     await setTimeout(500);
   }
 }
