@@ -14,16 +14,17 @@ export function App() {
   const { session, client, actions } = useSession();
   return (
     <ApiContext value={client}>
-      <AnnouncerProvider>
-        {session.state === 'asking' && <Waiting what="the session" />}
-        {session.state === 'unknown' && <Failed problem={session.problem} retry={actions.ask} />}
-        {session.state === 'out' && <SignIn note={session.note} onSignedIn={actions.signedIn} />}
-        {session.state === 'in' && (
+      {session.state === 'asking' && <Waiting what="the session" />}
+      {session.state === 'unknown' && <Failed problem={session.problem} retry={actions.ask} />}
+      {session.state === 'out' && <SignIn note={session.note} onSignedIn={actions.signedIn} />}
+      {session.state === 'in' && (
+        // What is announced ends with the session: the calls that its end refuses have no news of their own.
+        <AnnouncerProvider>
           <Shell email={session.email} signOut={actions.signOut}>
             <View email={session.email} signOut={actions.signOut} />
           </Shell>
-        )}
-      </AnnouncerProvider>
+        </AnnouncerProvider>
+      )}
     </ApiContext>
   );
 }

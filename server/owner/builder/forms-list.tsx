@@ -1,9 +1,11 @@
 /** The forms of the site, and how a new one begins. */
 import { useCallback, useState } from 'react';
 import { useLoaded } from '../api/use-loaded.ts';
+import { toldApart } from '../forms/told-apart.ts';
 import { Link } from '../navigation/link.tsx';
 import { Title } from '../navigation/title.tsx';
 import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/counted.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { NewForm } from './new-form.tsx';
@@ -31,11 +33,11 @@ export function FormsList() {
       )}
       {loaded.state === 'ready' && loaded.data.length > 0 && (
         <ul className="lines">
-          {loaded.data.map(({ id, name, fields }) => (
+          {toldApart(loaded.data).map(({ id, name, fields }) => (
             <li key={id}>
               <div className="line-words">
-                <Link href={addressOfForm(id)}>{name || id}</Link>
-                <p className="hint">{fields.length === 1 ? '1 field' : `${fields.length} fields`}</p>
+                <Link href={addressOfForm(id)}>{name}</Link>
+                <p className="hint">{counted(fields.length, 'field')}</p>
               </div>
             </li>
           ))}

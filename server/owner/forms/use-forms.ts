@@ -5,6 +5,7 @@ import { COUNT_SUBMISSIONS } from '../../../src/domain/api/owner/submissions.ts'
 import { textOf } from '../../../src/domain/json.ts';
 import { useApi } from '../api/use-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
+import { toldApart } from './told-apart.ts';
 
 export interface FormName {
   id: string;
@@ -21,9 +22,9 @@ export function useForms() {
           api.send(COUNT_SUBMISSIONS, { signal }),
         ]);
         const names = new Map(counted.map(({ formId, name }) => [formId, name]));
-        for (const { id, name } of known) names.set(textOf(id) ?? '', textOf(name) ?? textOf(id) ?? '');
+        for (const { id, name } of known) names.set(textOf(id) ?? '', textOf(name) ?? '');
         const forms = Array.from(names, ([id, name]) => ({ id, name }));
-        return forms.sort((one, other) => one.name.localeCompare(other.name));
+        return toldApart(forms).sort((one, other) => one.name.localeCompare(other.name));
       },
       [api],
     ),

@@ -2,6 +2,7 @@
 import type { Delivery } from '../../../src/domain/api/owner/submissions.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/counted.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
 
@@ -53,7 +54,7 @@ function DeliveryLine({ delivery, retry }: { delivery: Delivery; retry: Deliveri
 }
 
 function Outcome({ state, attempts, nextAttemptAt }: Delivery) {
-  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  const tries = counted(attempts, 'try', 'tries');
   if (state === 'delivered') return 'Delivered';
   if (state === 'failed') return `Not delivered, given up after ${tries}`;
   if (!nextAttemptAt || attempts === 0) return 'On its way';

@@ -4,6 +4,7 @@ import { SUBMISSIONS_CSV } from '../../../src/domain/api/owner/submissions.ts';
 import { useApi } from '../api/use-api.ts';
 import { Title } from '../navigation/title.tsx';
 import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/counted.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Failed, Problem, Waiting } from '../ui/states.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -78,7 +79,7 @@ export function ListPane({ state, filter, openId, search, reload, loadMore, show
       </header>
       <div className="list-scroll" aria-busy={progress === 'loading'}>
         <p className="unseen" role="status">
-          {progress === 'ready' && `${submissions.length}${hasMore ? ' or more' : ''} submissions`}
+          {progress === 'ready' && `${counted(submissions.length, 'submission')}${hasMore ? ' or more' : ''}`}
         </p>
         {progress === 'loading' && submissions.length === 0 && <Waiting what="submissions" />}
         {progress === 'failed' && <Failed problem={problem} retry={reload} />}

@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/api/owner/submissions.ts';
 import { problemOf } from '../api/problem.ts';
 import { useApi } from '../api/use-api.ts';
+import { toldApart } from '../forms/told-apart.ts';
 import { useAnnounce } from '../shell/announcer.tsx';
 import { type Filter, queryOf } from './filter.ts';
 import { belongs, NOTHING_YET, nextInbox, PAGE_SIZE } from './inbox-state.ts';
@@ -45,7 +46,7 @@ export function useInbox({ formId, status, q }: Filter) {
   // What is asked for again is counted again.
   useEffect(() => {
     api.send(COUNT_SUBMISSIONS, {}).then(
-      (forms) => tell({ type: 'counted', forms }),
+      (forms) => tell({ type: 'counted', forms: toldApart(forms) }),
       // The list beside it says that the server does not answer.
       () => {},
     );

@@ -23,7 +23,7 @@ function told(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a view follows on another one: the browser itself places the focus in the first. */
+/** Whether the owner has gone anywhere since the page was loaded, where the browser itself placed the focus. */
 export function hasMoved(): boolean {
   return moves > 0;
 }

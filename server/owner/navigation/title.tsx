@@ -1,6 +1,5 @@
-/** The heading of a view: names the page, and takes the focus when the owner came from another view. */
+/** The heading of a view: names the page, and takes the focus when the view follows on another one. */
 import { useEffect, useRef } from 'react';
-import { hasMoved } from './place.ts';
 
 interface TitleProps {
   text: string;
@@ -8,10 +7,14 @@ interface TitleProps {
   mark?: string;
 }
 
+/** The browser itself places the focus in the first view; signing in leads to another one, too. */
+let isFirst = true;
+
 export function Title({ text, mark = '' }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasMoved()) heading.current?.focus();
+    if (!isFirst) heading.current?.focus();
+    isFirst = false;
   }, []);
   useEffect(() => {
     document.title = `${mark}${text} · sqs-kit`;
@@ -21,4 +24,9 @@ export function Title({ text, mark = '' }: TitleProps) {
       {text}
     </h1>
   );
+}
+
+/** For the focus, where what had it is gone. */
+export function focusTitle(): void {
+  document.querySelector<HTMLElement>('.title')?.focus();
 }

@@ -1,4 +1,4 @@
-/** Signing in with address and password; the first owner makes the account with the token that the server printed. */
+/** Signing in with address and password; whoever has the owner token makes an account with it. */
 import './sign-in.css';
 import { type FormEvent, useState } from 'react';
 import { ADD_OWNER, OWNER_SIGN_IN } from '../../../src/domain/api/owner/accounts.ts';
@@ -18,10 +18,10 @@ interface SignInProps {
 
 export function SignIn({ note, onSignedIn }: SignInProps) {
   const api = useApi();
-  const [isFirst, setFirst] = useState(false);
+  const [isNew, setNew] = useState(false);
   const { run, isBusy, problem, fieldErrors } = useAction(async (form: HTMLFormElement) => {
     const { token = '', email = '', password = '' } = entriesOf(form);
-    if (isFirst) await api.send(ADD_OWNER, { body: { email, password }, bearer: token });
+    if (isNew) await api.send(ADD_OWNER, { body: { email, password }, bearer: token });
     const session = await api.send(OWNER_SIGN_IN, { body: { email, password } });
     onSignedIn(session.email);
   });
@@ -35,9 +35,9 @@ export function SignIn({ note, onSignedIn }: SignInProps) {
     <main className="sign-in">
       <form onSubmit={submit}>
         <Brand size={36} />
-        <Title key={String(isFirst)} text={isFirst ? 'Make the first account' : 'Sign in'} />
+        <Title key={String(isNew)} text={isNew ? 'Make an account' : 'Sign in'} />
         {note && !problem && <p className="note">{note}</p>}
-        {isFirst && (
+        {isNew && (
           <Field
             label="Owner token"
             name="token"
@@ -59,16 +59,16 @@ export function SignIn({ note, onSignedIn }: SignInProps) {
           label="Password"
           name="password"
           type="password"
-          autoComplete={isFirst ? 'new-password' : 'current-password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
           error={fieldErrors.password}
           required
         />
         <Problem text={problem} />
         <Button look="main" type="submit" isBusy={isBusy}>
-          {isFirst ? 'Make the account' : 'Sign in'}
+          {isNew ? 'Make the account' : 'Sign in'}
         </Button>
-        <Button look="link" onClick={() => setFirst(!isFirst)}>
-          {isFirst ? 'I have an account' : 'No account yet? Make the first one'}
+        <Button look="link" onClick={() => setNew(!isNew)}>
+          {isNew ? 'I have an account' : 'Make an account with the owner token'}
         </Button>
       </form>
     </main>

@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { DELETE_PERSON, EXPORT_PERSON, type PersonRecord } from '../../../src/domain/api/owner/settings.ts';
 import { useAction } from '../api/use-action.ts';
 import { useApi } from '../api/use-api.ts';
+import { focusTitle } from '../navigation/title.tsx';
 import { useAnnounce } from '../shell/announcer.tsx';
 import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/counted.ts';
 import { Field } from '../ui/field.tsx';
 import { entriesOf } from '../ui/form-entries.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -55,7 +57,8 @@ export function Person() {
             email={person.email}
             deleted={(count) => {
               setPerson(undefined);
-              announce(`Deleted: ${count} ${count === 1 ? 'entry' : 'entries'} of ${person.email}.`);
+              focusTitle();
+              announce(`Deleted: ${counted(count, 'entry', 'entries')} of ${person.email}.`);
             }}
           />
         </div>

@@ -1,5 +1,6 @@
 /** A modal dialog of the browser: focus goes in, Escape closes it, and the focus goes back. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { focusTitle } from '../navigation/title.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -20,7 +21,9 @@ export function Dialog({ title, close, children }: DialogProps) {
     // Not the cross, which comes first.
     content.current?.querySelector<HTMLElement>('input, button')?.focus();
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      // What the dialog removed takes its button along.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else focusTitle();
     };
   }, []);
   return (

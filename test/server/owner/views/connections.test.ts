@@ -75,6 +75,15 @@ test('the connections', async (test) => {
     assert.match((await textsOf(page, '.deliveries li')).join(), /Delivered$/);
   });
 
+  await test.test('say the ids of forms that are named alike', async () => {
+    await createForm(app, { id: 'g', name: 'Contact', fields: [] });
+    await clickOn(page, 'Connections', '.views');
+    await seeText(page, 'nav [aria-current]', 'Contact (f)');
+    assert.deepEqual(await textsOf(page, '.form-name'), ['Contact (f)', 'Contact (g)']);
+    await clickOn(page, 'Forms', '.views');
+    await seeText(page, '.lines', 'Contact (g)');
+  });
+
   await test.test('are removed once the owner has said so twice', async () => {
     await clickOn(page, 'Connections', '.views');
     await clickOn(page, 'Remove', '.lines');
@@ -82,6 +91,7 @@ test('the connections', async (test) => {
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Cancel');
     await clickOn(page, 'Remove', 'dialog');
     await seeText(page, '.sheet', 'Nobody yet.');
+    await seeText(page, 'h1:focus', 'Connections');
     assert.deepEqual(
       complaints.filter((words) => !words.includes('400')),
       [],

@@ -12,15 +12,16 @@ import {
   openView,
   overflowOf,
   seeText,
+  textsOf,
 } from '../../../support/node/owner-views.ts';
-import { OWNER, OWNER_TOKEN, startApp } from '../../../support/node/server.ts';
+import { OWNER, OWNER_TOKEN, startApp, Visitor } from '../../../support/node/server.ts';
 
 describe('the owner’s views', () => {
   it('let the first owner make an account with the token that the server printed', async (test) => {
     const { page, complaints } = await openView(test, await startApp(test), '/settings');
     await page.setViewport(NARROW);
     assert.deepEqual([await axeProblems(page), await overflowOf(page)], [[], 0]);
-    await clickOn(page, 'No account yet? Make the first one');
+    await clickOn(page, 'Make an account with the owner token');
     await fillIn(page, { token: 'wrong', email: OWNER_EMAIL, password: PASSWORD });
     await seeText(page, '[role="alert"]', 'This is for owners');
     await page.$eval('[name="token"]', (input) => {
@@ -28,7 +29,7 @@ describe('the owner’s views', () => {
     });
     await page.type('[name="token"]', OWNER_TOKEN);
     await page.keyboard.press('Enter');
-    await seeText(page, 'h1', 'Settings');
+    await seeText(page, 'h1:focus', 'Settings');
     assert.ok(!page.url().includes(OWNER_TOKEN));
     assert.deepEqual(complaints, []);
   });
@@ -60,11 +61,18 @@ describe('the owner’s views', () => {
     await seeText(page, 'h1', 'Connections');
     assert.equal(await page.evaluate(() => 'isSame' in window), true);
 
+    await (await Visitor.arrive(app)).save('f', { t: 'Hello' });
+    await clickOn(page, 'Inbox', '.views');
+    await seeText(page, '[role="status"]', '1 submission');
+    assert.doesNotMatch((await textsOf(page, '[role="status"]')).join(), /submissions/);
+
     await addOwner(app, 'bob@example.com');
     await app.inject({ method: 'DELETE', url: `/api/owner/accounts/${OWNER_EMAIL}`, headers: OWNER });
-    await clickOn(page, 'Inbox', '.views');
+    await page.click('.row');
     await seeText(page, '.note', 'Your session has ended.');
+    await seeText(page, 'h1:focus', 'Sign in');
+    assert.deepEqual((await textsOf(page, '[role="status"], [role="alert"]')).join(''), '');
     await fillIn(page, { email: 'bob@example.com', password: PASSWORD });
-    await seeText(page, '.state-title', 'Nothing has been submitted yet.');
+    await seeText(page, 'h1:focus', 'Hello');
   });
 });
