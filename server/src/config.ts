@@ -1,6 +1,6 @@
 /** The options of the server and how they are read from the command line and the environment. */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -114,11 +114,11 @@ The environment sets the same and more; see the README of sqs-kit-server.`;
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Settings {
   const { reload, texts } = readFlags(args, env);
   const folder = (path: string | undefined) => (path ? resolve(cwd, path) : undefined);
-  const siteDir = existing(folder(texts.site), 'The site');
+  const siteDir = existing(folder(texts.site), 'The site', 'folder');
   const dataDir = resolve(cwd, texts['data-dir'] || '.data');
   if (siteDir && isServedFrom(siteDir, dataDir))
     throw new Error(`The database in ${dataDir} would be served with the site; choose another --data-dir.`);
-  const seedFile = existing(folder(texts.seed), 'The seed');
+  const seedFile = existing(folder(texts.seed), 'The seed', 'file');
   return {
     host: texts.host || 'localhost',
     port: numberFrom(texts.port, DEFAULT_PORT, 'PORT', 0, 65_535),
@@ -146,8 +146,8 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cw
     leavingSeconds: numberFrom(env.LEAVING_SECONDS, 0, 'LEAVING_SECONDS', 0, 300),
     reload,
     siteDir,
-    protectedDir: existing(folder(texts.protected), 'The folder of protected files'),
-    kitDir: existing(folder(texts.kit), 'The kit'),
+    protectedDir: existing(folder(texts.protected), 'The place of protected files', 'folder'),
+    kitDir: existing(folder(texts.kit), 'The kit', 'folder'),
     seed: seedFile ? readSeed(seedFile) : undefined,
     now: Date.now,
   };
@@ -180,8 +180,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-function existing(path: string | undefined, what: string): string | undefined {
-  if (path && !existsSync(path)) throw new Error(`${what} ${path} does not exist.`);
+function existing(path: string | undefined, what: string, kind: 'file' | 'folder'): string | undefined {
+  if (!path) return undefined;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new Error(`${what} ${path} does not exist.`);
+  if (found.isDirectory() !== (kind === 'folder')) throw new Error(`${what} ${path} is no ${kind}.`);
   return path;
 }
 

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Area, buildApp } from './app.ts';
 import { readSettings, type Settings, USAGE } from './config.ts';
+import { Refusal } from './errors.ts';
 import { findCommand } from './operations/commands.ts';
 
 /** How long requests that are under way may take when the server is told to end. */
@@ -51,12 +52,22 @@ async function listen(settings: Settings, more: readonly Area[]): Promise<void> 
   console.log(lines.join('\n'));
 }
 
+/** What Node says of a place that cannot be listened at. */
+interface Place {
+  port?: number;
+  hostname?: string;
+  address?: string;
+}
+
+const NOT_HERE = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];
+
 /** One sentence for what a person can mend; the whole error for what they cannot. */
 function explain(error: unknown): string {
-  const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, message, stack, port, hostname, address } = error as NodeJS.ErrnoException & Place;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the other program, or choose another port: PORT=${Number(port) + 1}`;
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} may not be opened by this user. Choose one above 1024.`;
-  return code ? (stack ?? message) : message;
+  if (code && NOT_HERE.includes(code)) return `HOST is no address of this machine: ${hostname ?? address}.`;
+  return code && !(error instanceof Refusal) ? (stack ?? message) : message;
 }

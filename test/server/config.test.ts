@@ -99,6 +99,9 @@ describe('settings', () => {
     [['--prot', '80'], /^Unknown option '--prot'\.\nUsage: /],
     [['public'], /^Unexpected argument 'public'\.\nUsage: /],
     [['--site', '/none'], /^The site \/none does not exist\.$/],
+    [['--site', import.meta.filename], /^The site \S+config\.test\.ts is no folder\.$/],
+    [['--kit', import.meta.filename], /^The kit \S+config\.test\.ts is no folder\.$/],
+    [['--seed', import.meta.dirname], /^The seed \S+server is no file\.$/],
     [['--seed', '/none.json'], /^The seed \/none.json does not exist\.$/],
   ];
   for (const [args, message] of WRONG_ARGS) {

@@ -128,6 +128,11 @@ describe('the server process', () => {
       },
       /^The database file \S+sqs-kit\.db cannot be used: file is not a database\n$/,
     ],
+    [
+      'an address of another machine',
+      (DATA_DIR) => ({ DATA_DIR, HOST: '192.0.2.1' }),
+      /^HOST is no address of this machine: 192\.0\.2\.1\.\n$/,
+    ],
   ];
   for (const [what, envFor, sentence] of SENTENCES) {
     it(`says in one sentence that it cannot use ${what}`, async (test) => {
@@ -136,6 +141,12 @@ describe('the server process', () => {
       assert.match(output, sentence);
     });
   }
+
+  it('says what is wrong with a command in one line', async (test) => {
+    const DATA_DIR = temporaryFolder(test);
+    const { code, output } = await runProcess({ DATA_DIR }, ['owner', 'add', 'nobody']);
+    assert.deepEqual([code, output], [1, 'This is no email address.\n']);
+  });
 
   it('says which setting is wrong', async (test) => {
     const { code, output } = await runProcess({ PORT: 'many', DATA_DIR: temporaryFolder(test) });

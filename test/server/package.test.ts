@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +51,16 @@ it('the packed server serves a folder and the endpoints, with no package but tho
   assert.equal(answer.status, 200);
   for (const path of ['inbox', 'server/owner.js', 'server/owner.css', 'server/page.css'])
     assert.equal((await fetch(`${origin}/${path}`)).status, 200, path);
+});
+
+it('the command of a clone that was not built says how it is', (test) => {
+  const bin = join(temporaryFolder(test), 'bin');
+  mkdirSync(bin);
+  const command = join(bin, 'sqs-kit-server.mjs');
+  copyFileSync(join(ROOT, 'server/bin/sqs-kit-server.mjs'), command);
+  const { status, stderr } = spawnSync(process.execPath, [command, '--help'], { encoding: 'utf8' });
+  assert.equal(status, 1);
+  assert.match(stderr, /^This is the source of sqs-kit-server: .+\n$/);
 });
 
 function firstOutput(server: ReturnType<typeof spawn>): Promise<string> {

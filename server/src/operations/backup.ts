@@ -24,9 +24,9 @@ export async function backUp(
     throw new Error(`There is no database at ${source}; say where it is with --data-dir.`);
   if (existsSync(file)) throw new Error(`${file} is there already.`);
   const part = `${file}.part`;
-  // Visitors' entries are nobody else's on this machine; SQLite writes into an empty file that is there.
-  await (await open(part, 'w', 0o600)).close();
   try {
+    // Visitors' entries are nobody else's on this machine; SQLite writes into an empty file that is there.
+    await (await open(part, 'w', 0o600)).close();
     const sqlite = new Libsql(source, { readonly: true });
     sqlite.prepare('vacuum into ?').run(part);
     sqlite.close();

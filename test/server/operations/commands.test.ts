@@ -52,7 +52,7 @@ describe('a backup', () => {
     );
     await assert.rejects(
       run(['backup', 'no/where.db', '--data-dir', dataDir], folder),
-      /no such file or directory/,
+      /^Error: The backup could not be made: ENOENT: no such file or directory/,
     );
     await assert.rejects(
       run(['backup', 'two.db'], folder),

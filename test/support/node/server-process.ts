@@ -42,16 +42,17 @@ export async function startProcess(test: TestContext, env: Record<string, string
 /** Runs a server that is expected to end by itself. */
 export async function runProcess(
   env: Record<string, string>,
+  args: readonly string[] = [],
 ): Promise<{ code: number | null; output: string }> {
-  return outputUntil(await spawnServer(env), undefined);
+  return outputUntil(await spawnServer(env, args), undefined);
 }
 
 /** Starts in a third of the time that the sources take. */
 let program: Promise<string> | undefined;
 
-async function spawnServer(env: Record<string, string>): Promise<ChildProcess> {
+async function spawnServer(env: Record<string, string>, args: readonly string[] = []): Promise<ChildProcess> {
   program ??= buildServer();
-  return spawn(process.execPath, [await program], {
+  return spawn(process.execPath, [await program, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
