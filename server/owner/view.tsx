@@ -3,6 +3,8 @@ import { Builder } from './builder/builder.tsx';
 import { Connections } from './connections/connections.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { Insights } from './insights/insights.tsx';
+import { Members } from './lists/members.tsx';
+import { listPlaceOf } from './lists/place.ts';
 import { usePlace } from './navigation/place.ts';
 import { Settings } from './settings/settings.tsx';
 
@@ -12,14 +14,15 @@ interface ViewProps {
 }
 
 export function View({ email, signOut }: ViewProps) {
-  const { path } = usePlace();
+  const { path, query } = usePlace();
+  const list = listPlaceOf(query);
   switch (path) {
     case '/insights':
       return <Insights />;
     case '/forms':
       return <Builder />;
     case '/connections':
-      return <Connections />;
+      return list ? <Members key={list.id} {...list} /> : <Connections />;
     case '/settings':
       return <Settings email={email} signOut={signOut} />;
     default:

@@ -1,6 +1,7 @@
 /** `sqs-kit/api`: the typed client for owners' programs, in browsers and on Node. */
 export type { ApiToken, OwnerAccount } from '../domain/api/owner/accounts.ts';
 export type { Connection, ConnectionKindInfo, NewConnection } from '../domain/api/owner/connections.ts';
+export type { ListMember, MailingList } from '../domain/api/owner/lists.ts';
 export type { ShownSubmission, SubmissionsQuery } from '../domain/api/owner/submissions.ts';
 export type { HeaderFooter, SiteLayout } from '../domain/api/site/layout.ts';
 export type { PlaceDetails, PlacePrediction } from '../domain/api/site/places.ts';

@@ -1,4 +1,4 @@
-/** The calls of the reference server's owners, each as a function: submissions, deliveries, connections, accounts, settings. */
+/** The calls of the reference server's owners, each as a function: submissions, deliveries, connections, mailing lists, accounts, settings. */
 import {
   ADD_OWNER,
   ADD_TOKEN,
@@ -20,6 +20,7 @@ import {
   TRY_CONNECTION,
 } from '../domain/api/owner/connections.ts';
 import { READ_INSIGHTS } from '../domain/api/owner/insights.ts';
+import { LIST_MAILING_LISTS, LIST_MEMBERS, MEMBERS_CSV } from '../domain/api/owner/lists.ts';
 import { DELETE_PERSON, EXPORT_PERSON, READ_SETTINGS, WRITE_SETTINGS } from '../domain/api/owner/settings.ts';
 import {
   COUNT_SUBMISSIONS,
@@ -57,6 +58,7 @@ export function createOwnerApi({ bind }: Caller) {
       remove: bind(REMOVE_CONNECTION),
       test: bind(TRY_CONNECTION),
     },
+    lists: { list: bind(LIST_MAILING_LISTS), members: bind(LIST_MEMBERS), csv: bind(MEMBERS_CSV) },
     settings: { read: bind(READ_SETTINGS), write: bind(WRITE_SETTINGS) },
     people: { export: bind(EXPORT_PERSON), delete: bind(DELETE_PERSON) },
     insights: bind(READ_INSIGHTS),

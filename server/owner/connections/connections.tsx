@@ -1,5 +1,6 @@
-/** The connections: where the submissions of a form go besides the inbox. */
+/** The connections: where the submissions of a form go besides the inbox, and the mailing lists that they fill. */
 import { useForms } from '../forms/use-forms.ts';
+import { Lists } from '../lists/lists.tsx';
 import { go, usePlace } from '../navigation/place.ts';
 import { Title } from '../navigation/title.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
@@ -43,6 +44,7 @@ export function Connections() {
       {loaded.state === 'ready' && formId !== '' && (
         <OfForm key={formId} formId={formId} name={forms.find(({ id }) => id === formId)?.name ?? formId} />
       )}
+      <Lists />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 /** The mailing lists of the server's own in the database: who asked to be on one, and who confirmed it. */
 import type { Kysely } from 'kysely';
-import type { ListMemberState } from '../db/delivery-tables.ts';
+import type { ListMemberState } from '../../../src/domain/api/owner/lists.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 

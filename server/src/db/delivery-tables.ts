@@ -1,5 +1,6 @@
 /** The tables of connections, of the outbox and of those whom connections sign up; `delivery-migrations.ts` creates them. */
 import type { ConnectionKind, ConnectionState } from '../../../src/domain/api/owner/connections.ts';
+import type { ListMemberState } from '../../../src/domain/api/owner/lists.ts';
 import type { DeliveryState } from '../../../src/domain/api/owner/submissions.ts';
 
 export interface DeliveryTables {
@@ -40,8 +41,6 @@ export interface DeliveriesTable {
   /** ISO 8601, UTC: until then it belongs to the process that tries it; empty: to nobody. */
   leased_until: string;
 }
-
-export type ListMemberState = 'pending' | 'subscribed' | 'unsubscribed';
 
 /** Mailing lists of the server's own. */
 interface ListMembersTable {

@@ -7,7 +7,7 @@ import { usableFields } from '../../../src/domain/forms/form.ts';
 import type { StoredForm } from './form-entity.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 interface Column {
   title: string;
@@ -31,10 +31,10 @@ export async function* submissionsCsv(
   let waiting: readonly Submission[] = [];
   const header = (hasMore: boolean) => {
     columns = columnsFor(waiting, form, hasMore);
-    return BYTE_ORDER_MARK + rowOf(columns.map(({ title }) => title));
+    return BYTE_ORDER_MARK + csvRow(columns.map(({ title }) => title));
   };
   const rows = () =>
-    waiting.map((submission) => rowOf((columns ?? []).map(({ cell }) => cell(submission)))).join('');
+    waiting.map((submission) => csvRow((columns ?? []).map(({ cell }) => cell(submission)))).join('');
   for await (const batch of batches) {
     if (waiting.length > 0) yield (columns ? '' : header(batch.length > 0)) + rows();
     waiting = batch;
@@ -42,7 +42,7 @@ export async function* submissionsCsv(
   yield (columns ? '' : header(false)) + rows();
 }
 
-function rowOf(cells: readonly string[]): string {
+export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
