@@ -98,6 +98,8 @@ export const USAGE = `Usage: sqs-kit-server [--site <folder>] [--kit <folder>] [
          [--host <name>] [--port <number>] [--data-dir <folder>] [--database-url <postgresql://…>] [--reload]
        sqs-kit-server backup <file> [--data-dir <folder>]
        sqs-kit-server owner add <email> [--data-dir <folder>] [--database-url <postgresql://…>]
+       sqs-kit-server move --database-url <postgresql://…> [--data-dir <folder>]
+       sqs-kit-server secrets renew [--data-dir <folder>] [--database-url <postgresql://…>]
   --site          folder of pages to serve at /
   --kit           folder of the built kit (sqs-kit/dist) to serve at /dist/
   --protected     folder of files to serve at /protected/ to visitors with an asset token

@@ -2,9 +2,19 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { placeOf } from '../../../server/src/connections/connections.ts';
+import { openDatabase } from '../../../server/src/db/connect.ts';
 import { findCommand } from '../../../server/src/operations/commands.ts';
+import { createSecretBox } from '../../../server/src/secrets.ts';
 import { OwnerBrowser } from '../../support/node/owner.ts';
-import { OWNER, startApp, submissionsOf, temporaryFolder, Visitor } from '../../support/node/server.ts';
+import {
+  NO_MEANS,
+  OWNER,
+  startApp,
+  submissionsOf,
+  temporaryFolder,
+  Visitor,
+} from '../../support/node/server.ts';
 
 const run = (args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) => {
   const command = findCommand(args);
@@ -80,5 +90,52 @@ describe('an owner', () => {
     await assert.rejects(run(['owner', 'add', 'ada', '--data-dir', dataDir], '/'), /no email address/);
     await assert.rejects(run(['owner', 'remove', 'ada'], '/'), /^Error: Which owner shall be added\?/);
     assert.equal((await app.inject({ url: '/api/owner/accounts', headers: OWNER })).json().length, 1);
+  });
+});
+
+describe('secrets', () => {
+  const [NEW, OLD] = ['n'.repeat(32), 'o'.repeat(32)];
+
+  async function startConnected(test: TestContext) {
+    const dataDir = temporaryFolder(test);
+    const app = await startApp(test, { dataDir, delivery: { ...NO_MEANS, secretKeys: [OLD] } });
+    const connect = async (url: string, secrets: object) => {
+      const payload = { kind: 'webhook', config: { url }, secrets };
+      const path = '/api/owner/forms/contact/connections';
+      return (await app.inject({ method: 'POST', url: path, headers: OWNER, payload })).json().id as string;
+    };
+    const id = await connect('https://a.example', { signingSecret: 'a text of sixteen letters' });
+    await connect('https://b.example', {});
+    const sealed = async (): Promise<string> => {
+      const db = await openDatabase({ dataDir });
+      const row = await db
+        .selectFrom('connections')
+        .select('secrets')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await db.destroy();
+      return JSON.parse(row.secrets).signingSecret;
+    };
+    const renew = (SECRET_KEY: string) =>
+      run(['secrets', 'renew', '--data-dir', dataDir], '/', { SECRET_KEY });
+    return { place: placeOf(id, 'signingSecret'), sealed, renew };
+  }
+
+  it('are sealed anew under the first key, and need the old one no more', async (test) => {
+    const { place, sealed, renew } = await startConnected(test);
+    assert.match(await renew(`${NEW},${OLD}`), /: 1\.$/);
+    assert.equal(createSecretBox([NEW]).open(await sealed(), place), 'a text of sixteen letters');
+    assert.match(await renew(NEW), /: 1\.$/);
+  });
+
+  it('stay what they were when one does not open, which is named', async (test) => {
+    const { place, sealed, renew } = await startConnected(test);
+    await assert.rejects(
+      renew(NEW),
+      /SECRET_KEY .+ It is signingSecret of the form contact; nothing was changed\.$/,
+    );
+    assert.equal(createSecretBox([OLD]).open(await sealed(), place), 'a text of sixteen letters');
+    await assert.rejects(renew(''), /^Error: SECRET_KEY is not set/);
+    await assert.rejects(run(['secrets'], '/'), /^Error: What shall be done with the secrets\?/);
   });
 });
