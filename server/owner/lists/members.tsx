@@ -1,4 +1,5 @@
 /** Who is on a mailing list, page by page, and all of them as CSV. */
+import './lists.css';
 import { useCallback } from 'react';
 import { LIST_MEMBER_STATES, LIST_MEMBERS, MEMBERS_CSV } from '../../../src/domain/api/owner/lists.ts';
 import { useApi } from '../api/use-api.ts';
@@ -37,7 +38,7 @@ export function Members({ id, state, after }: ListPlace) {
             Connections
           </Link>
           <select
-            className="input"
+            className="input list-state"
             aria-label="State"
             value={state}
             onChange={(event) =>

@@ -4,7 +4,15 @@ import { test } from 'node:test';
 import { joinList } from '../../../../server/src/connections/lists-store.ts';
 import { openDatabase } from '../../../../server/src/db/connect.ts';
 import { placeOf } from '../../../support/node/databases.ts';
-import { assertWellShown, clickOn, enterView, seeText, textsOf } from '../../../support/node/owner-views.ts';
+import {
+  assertWellShown,
+  clickOn,
+  enterView,
+  NARROW,
+  seeText,
+  textsOf,
+  WIDE,
+} from '../../../support/node/owner-views.ts';
 import { startApp, temporaryFolder } from '../../../support/node/server.ts';
 
 const NOW = Date.UTC(2026, 10, 27);
@@ -32,6 +40,13 @@ test('the mailing lists', async (test) => {
     assert.match((await textsOf(page, '.lines li'))[0] ?? '', /^visitor-000@example\.com Subscribed since /);
     assert.equal((await textsOf(page, '.lines li')).length, 100);
     await assertWellShown(page);
+    await page.setViewport(NARROW);
+    const room = await page.evaluate(() => {
+      const [head, list] = ['.sheet > header .actions', '.lines'].map((part) => document.querySelector(part));
+      return (list?.getBoundingClientRect().top ?? 0) - (head?.getBoundingClientRect().bottom ?? 0);
+    });
+    assert.ok(room > 0, 'the list covers what stands above it');
+    await page.setViewport(WIDE);
     await clickOn(page, 'Next page');
     await seeText(page, '.lines', addressOf(101));
     await seeText(page, 'h1:focus', 'News & more');
