@@ -76,7 +76,7 @@ test('the settings', async (test) => {
       await page.$eval('[name="typed"]', (input) => (input as HTMLInputElement).select());
       await fillIn(page, { typed: 'eve@example.com' });
       await seeText(page, '[role="status"]', 'Deleted: 1 entry of eve@example.com.');
-    await seeText(page, 'h1:focus', 'Settings');
+      await seeText(page, 'h1:focus', 'Settings');
       assert.equal((await submissionsOf(app, 'f')).length, 0);
     },
   );
