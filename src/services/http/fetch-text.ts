@@ -1,5 +1,4 @@
 /** Fetches a text of the page's owner, a template or data, without the builder's API around it. */
-import { inTime } from './in-time.ts';
 
 /** As for every other read of the page (behaviour/html#texts-of-the-owner). */
 const TIMEOUT_MS = 30_000;
@@ -13,12 +12,15 @@ export async function fetchText(
   url: string,
   { signal, cache }: { signal: AbortSignal; cache: RequestCache },
 ): Promise<string> {
-  const answer = await inTime(TIMEOUT_MS, signal, async (limit) => {
-    const response = await fetch(url, { cache, signal: limit });
-    return { status: response.status, text: response.ok ? await response.text() : undefined };
-  }).catch((cause: unknown) => {
-    throw new Error('no answer', { cause });
-  });
-  if (answer.text === undefined) throw new Error(`status ${answer.status}`);
-  return answer.text;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      cache,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (response.ok) return await response.text();
+  } catch (error) {
+    throw new Error('no answer', { cause: error });
+  }
+  throw new Error(`status ${response.status}`);
 }

@@ -3,7 +3,6 @@ import { CRUMB_COOKIE, CRUMB_HEADER, isCrumbFailure } from '../../domain/api/cru
 import { objectOf } from '../../domain/json.ts';
 import { type CookieJar, createCookies } from '../page/cookies.ts';
 import { onePerPage } from '../page/shared.ts';
-import { inTime } from './in-time.ts';
 
 /** REST calls give up after this long. */
 export const REST_TIMEOUT_MS = 30_000;
@@ -98,13 +97,20 @@ export function createHttp(
   }
 
   async function sendOnce(path: string, request: HttpRequest): Promise<HttpAnswer> {
-    const { method = 'GET', json, form = null, keepalive = false } = request;
+    const { method = 'GET', json, form = null, keepalive = false, signal: outer } = request;
     const headers: Record<string, string> = { Accept: 'application/json', ...request.headers };
     if (json !== undefined) headers['Content-Type'] ??= 'application/json';
     const sentCrumb = crumb && method !== 'GET' && crumbNow();
     if (sentCrumb) headers[CRUMB_HEADER] = sentCrumb;
 
-    const exchange = async (signal: AbortSignal) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const abort = () => controller.abort();
+    // A plain timer, so that a test's clock reaches it.
+    const timer = setTimeout(abort, request.timeoutMs ?? REST_TIMEOUT_MS);
+    if (outer?.aborted) abort();
+    outer?.addEventListener('abort', abort);
+    try {
       const body = json === undefined ? form : JSON.stringify(json);
       const credentials = crumb ? 'include' : 'same-origin';
       const response = await fetch(root + path, { method, headers, body, credentials, keepalive, signal });
@@ -114,12 +120,12 @@ export function createHttp(
       if (!response.ok) throw new HttpError(answer.status, answer.isHtml ? undefined : answer.body);
       if (crumb && isCrumbFailure(answer.body)) throw new HttpError(answer.status, answer.body);
       return answer;
-    };
-    try {
-      return await inTime(request.timeoutMs ?? REST_TIMEOUT_MS, request.signal, exchange);
     } catch (error) {
       // An abort, a time-out and a lost connection all mean: no answer arrived.
       throw error instanceof HttpError ? error : new HttpError(0, undefined, { cause: error });
+    } finally {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
     }
   }
 

@@ -42,15 +42,6 @@ describe('a text of the page’s owner', () => {
     await assert.rejects(fetchText(url, options()), { message: 'status 404' });
   });
 
-  it('is waited for half a minute', async (test) => {
-    test.mock.timers.enable({ apis: ['setTimeout'] });
-    const { url, asked } = await serve(test, 'none');
-    const text = assert.rejects(fetchText(url, options()), { message: 'no answer' });
-    await asked;
-    test.mock.timers.tick(30_000);
-    await text;
-  });
-
   it('is given up when nobody waits for it any more', async (test) => {
     const { url, asked } = await serve(test, 'none');
     const leaving = new AbortController();
