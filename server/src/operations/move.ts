@@ -5,8 +5,10 @@ import Libsql from 'libsql';
 import { databaseFile, openDatabase } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Rows of a statement: PostgreSQL takes 65,535 values, and a submission may be long. */
-const BATCH_SIZE = 100;
+/** Rows of a statement: PostgreSQL takes 65,535 values. */
+const BATCH_ROWS = 100;
+/** Characters of a statement; a row may be longer. */
+const BATCH_LENGTH = 1_000_000;
 
 type Row = Record<string, string | number>;
 
@@ -25,6 +27,8 @@ export async function moveDatabase(dataDir: string, databaseUrl: string): Promis
     // One state of it, however much is written meanwhile.
     source.exec('begin');
     return await target.transaction().execute((transaction) => copyTables(source, transaction));
+  } catch (cause) {
+    throw new Error(`Nothing was moved: ${(cause as Error).message}`, { cause });
   } finally {
     source.close();
     await target.destroy();
@@ -39,7 +43,7 @@ async function copyTables(source: Libsql.Database, target: Kysely<Database>): Pr
     const row = await target.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst();
     if (row)
       throw new Error(
-        `The PostgreSQL database is not empty: there is something in ${name}. Move into a new one.`,
+        `the PostgreSQL database is not empty: there is something in ${name}. Move into a new one.`,
       );
   }
   for (const name of names) {
@@ -66,11 +70,14 @@ function tablesOf(source: Libsql.Database): (keyof Database)[] {
 
 function* batchesOf(source: Libsql.Database, table: string): Generator<Row[]> {
   let batch: Row[] = [];
-  for (const row of source.prepare(`select * from "${table}"`).iterate()) {
-    batch.push(row as Row);
-    if (batch.length < BATCH_SIZE) continue;
+  let length = 0;
+  for (const row of source.prepare(`select * from "${table}"`).iterate() as Iterable<Row>) {
+    batch.push(row);
+    length += Object.values(row).join('').length;
+    if (batch.length < BATCH_ROWS && length < BATCH_LENGTH) continue;
     yield batch;
     batch = [];
+    length = 0;
   }
   if (batch.length > 0) yield batch;
 }

@@ -63,7 +63,7 @@ if (programs) {
 
       await assert.rejects(
         move(dataDir, '--database-url', database.url),
-        /is not empty: there is something in /,
+        /^Error: Nothing was moved: the PostgreSQL database is not empty: there is something in /,
       );
       assert.equal((await submissionsOf(moved, 'f')).length, 231);
     });
