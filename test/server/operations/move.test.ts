@@ -48,7 +48,8 @@ if (programs) {
       const said = await move(dataDir, '--database-url', database.url);
       assert.match(said ?? '', /^ {2}submissions: 230$/m);
 
-      const moved = await startApp(test, { databaseUrl: database.url });
+      // That the database ends at the end of the test is no news.
+      const moved = await startApp(test, { databaseUrl: database.url, logLevel: 'fatal' });
       for (const url of ['/api/rest/forms', '/api/owner/submissions/forms', '/api/owner/settings']) {
         const [old, now] = await Promise.all(
           [before, moved].map((app) => app.inject({ url, headers: OWNER })),
