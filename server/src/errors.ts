@@ -7,6 +7,8 @@ const CATALOGUE = {
   unreadable: [400, messages.unreadable],
   /** With `errors`, message by field id. */
   'fields-invalid': [400, messages.fieldsInvalid],
+  /** With `errors`, message by name of the control. */
+  files: [400, 'No files are taken here.'],
   'form-invalid': [400, 'The form was not saved.'],
   /** With `errors`, message by setting. */
   'connection-invalid': [400, 'The connection was not saved.'],
@@ -56,6 +58,7 @@ const CATALOGUE = {
   'order-cancelled': [409, 'This order was called off.'],
   /** With `available`, or `entries` with the `id` and `available` of each that is short. */
   stock: [409, 'There are not enough of these.'],
+  'unknown-charset': [415, 'This character set is not known; send UTF-8.'],
   'too-large': [413, 'This is more than can be taken at once.'],
   'places-failed': [502, 'The place was not looked up.'],
   'no-places': [
@@ -73,6 +76,7 @@ interface RefusalDetails {
   /** What the answer says beside `error` and `code`. */
   answer?: object;
   headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
 }
 
 /** Thrown by hooks and handlers; http/answer-errors.ts is the one place that answers it. */
@@ -82,9 +86,9 @@ export class Refusal extends Error {
   readonly answer: object;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: RefusalCode, { message, answer = {}, headers = {} }: RefusalDetails = {}) {
+  constructor(code: RefusalCode, { message, answer = {}, headers = {}, cause }: RefusalDetails = {}) {
     const [status, words] = CATALOGUE[code];
-    super(message ?? words);
+    super(message ?? words, { cause });
     this.code = code;
     this.statusCode = status;
     this.answer = answer;

@@ -33,7 +33,7 @@ ${group}</fieldset>`;
   const common = html`id="${id}" name="${id}"${field.required && !correction ? html` required` : ''}${state}`;
   return html`<div class="field"><label for="${id}">${title}</label>
 ${notes}
-${singleControl(field, entered.get(id)?.[0] ?? '', common)}</div>`;
+${singleControl(field, (entered.get(id) ?? []).join(', '), common)}</div>`;
 }
 
 /** @returns undefined for a field that is one control */

@@ -12,7 +12,7 @@ import { Refusal } from '../errors.ts';
 import { wantsJson } from '../http/accept.ts';
 import { requireAllowedPage } from '../http/cross-origin.ts';
 import { limitCalls } from '../http/limit.ts';
-import { localPath } from '../http/local-path.ts';
+import { localPath, pageBefore } from '../http/local-path.ts';
 import { anything } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { sendPage } from '../pages/layout.ts';
@@ -21,8 +21,9 @@ import { sign } from '../signing.ts';
 import { secondsHere } from '../spam/time-here.ts';
 import type { StoredForm } from './form-entity.ts';
 import { findForm } from './forms-store.ts';
-import { CAPTCHA_CONTROLS, toText, valuesOfPlainPost } from './incoming-values.ts';
+import { toText } from './incoming-values.ts';
 import { answerOf, refusalOf } from './outcome-answers.ts';
+import { CAPTCHA_CONTROLS, valuesOfPlainPost } from './posted-values.ts';
 import { type IncomingSubmission, receiveSubmission } from './receive.ts';
 
 /** The same entries from the same visitor within this time are one submission: a double click or a reloaded answer. */
@@ -121,10 +122,6 @@ function pathOf(url: string | undefined): string {
 }
 
 /** The page that the form stands on: by its own word when that is a path of this site, else the page that sent it. */
-function backUrlOf({ headers: { referer } }: FastifyRequest, pagePath: string): string {
-  return localPath(pagePath) ?? refererOf(referer) ?? '/';
-}
-
-function refererOf(referer: string | undefined): string | undefined {
-  return referer && URL.canParse(referer) && isSafeRedirect(referer) ? referer : undefined;
+function backUrlOf(request: FastifyRequest, pagePath: string): string {
+  return localPath(pagePath) ?? pageBefore(request);
 }

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { sendPage } from '../pages/layout.ts';
 import { refusalPage } from '../pages/submission-pages.ts';
 import { wantsJson, wantsPage } from './accept.ts';
+import { pageBefore } from './local-path.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,13 +14,13 @@ declare module 'fastify' {
     answersPages?: boolean;
   }
   interface FastifyRequest {
-    /** Where a person goes back to from a refusal. */
+    /** Where a person goes back to from a refusal; empty until something better than the page before is known. */
     backUrl: string;
   }
 }
 
 export function answerErrors(app: FastifyInstance): void {
-  app.decorateRequest('backUrl', '/');
+  app.decorateRequest('backUrl', '');
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Refusal('not-found');
     const main = html`<h1>Page not found</h1><p><a href="/">To the start page</a></p>`;
@@ -34,7 +35,6 @@ export function answerUnreadableAddress(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  request.backUrl = '/';
   reply.header('x-content-type-options', 'nosniff');
   return answerError(error, request, reply);
 }
@@ -64,6 +64,6 @@ function send(
   const { answersPages } = request.routeOptions.config;
   const forPeople = answersPages ? !wantsJson(request) : wantsPage(request);
   return forPeople
-    ? sendPage(reply, status, refusalPage(answer.error, request.backUrl))
+    ? sendPage(reply, status, refusalPage(answer.error, request.backUrl || pageBefore(request)))
     : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }

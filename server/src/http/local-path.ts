@@ -1,4 +1,6 @@
-/** Addresses that clients name as pages of this site. */
+/** Addresses that clients name as the pages that they come from. */
+import type { FastifyRequest } from 'fastify';
+import { isSafeRedirect } from '../../../src/domain/links.ts';
 
 const SITE = 'http://site.invalid';
 
@@ -11,4 +13,9 @@ export function localPath(address: string): string | undefined {
   const { origin, pathname, search, hash } = new URL(address, SITE);
   // `/.//other.test` is a path here, but would be another host as a link.
   return origin === SITE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}
+
+/** The page that a request came from, by the browser's word; the start page where it says nothing. */
+export function pageBefore({ headers: { referer } }: Pick<FastifyRequest, 'headers'>): string {
+  return referer && URL.canParse(referer) && isSafeRedirect(referer) ? referer : '/';
 }

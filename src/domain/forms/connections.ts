@@ -120,9 +120,8 @@ export function visitorAddress(
 ): string | undefined {
   const asked = fields.filter(({ type }) => type === 'email').map(({ id }) => values[id]);
   const candidates = fields.length > 0 ? asked : Object.values(values);
-  for (const value of candidates) {
-    const text = typeof value === 'string' ? value.trim() : '';
-    if (isEmail(text, 'modern')) return text;
-  }
-  return undefined;
+  return candidates
+    .flatMap((value = '') => (typeof value === 'string' ? value : Object.values(value)))
+    .map((text) => text.trim())
+    .find((text) => isEmail(text, 'modern'));
 }

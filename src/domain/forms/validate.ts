@@ -32,9 +32,14 @@ export function validateField(
   if (type.control === 'likert')
     return field.required && !answersAll(field, value) ? 'likertIncomplete' : undefined;
   if (isEmptyValue(value)) return field.required ? 'required' : undefined;
-  if (typeof value !== 'string') return undefined;
-  const wrong = type.control === 'input' ? type.check?.(value, options) : undefined;
-  return wrong ?? (field.maxLength > 0 && value.length > field.maxLength ? 'tooLong' : undefined);
+  if (type.control === 'parts') return undefined;
+  // A page that has the control twice, or another client, sends several: each is checked.
+  for (const text of typeof value === 'string' ? [value] : Object.values(value ?? {})) {
+    const wrong = type.control === 'input' ? type.check?.(text, options) : undefined;
+    if (wrong) return wrong;
+    if (field.maxLength > 0 && text.length > field.maxLength) return 'tooLong';
+  }
+  return undefined;
 }
 
 function answersAll(field: FormField, value: FormValues[string] | undefined): boolean {

@@ -101,6 +101,7 @@ describe('the address of a visitor', () => {
   it('is that of the first field which asks for one', () => {
     const fields = [field('other', 'text'), field('mail', 'email')];
     assert.equal(visitorAddress(fields, { other: 'a@b.test', mail: ' c@d.test ' }), 'c@d.test');
+    assert.equal(visitorAddress(fields, { mail: ['', 'c@d.test'] }), 'c@d.test');
     assert.equal(visitorAddress([field('other', 'text')], { other: 'a@b.test' }), undefined);
   });
   it('is the first value that is one where the fields are unknown', () => {

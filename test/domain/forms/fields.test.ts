@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readFormEntity } from '../../../server/src/forms/form-entity.ts';
-import { parseValues, valuesOfPlainPost } from '../../../server/src/forms/incoming-values.ts';
+import { parseValues } from '../../../server/src/forms/incoming-values.ts';
+import { valuesOfPlainPost } from '../../../server/src/forms/posted-values.ts';
 import { displayLine, displayShape } from '../../../src/domain/forms/display.ts';
 import { draftOf, restoredControls } from '../../../src/domain/forms/draft.ts';
 import { type FormField, visibleParts } from '../../../src/domain/forms/field.ts';

@@ -27,6 +27,8 @@ const CASES: [string, Definition, FieldValue | undefined, FieldErrorCode | undef
   ['checkbox: one', field('checkbox', required), ['A'], undefined],
   ['radio: none', field('radio', required), '', 'required'],
   ['select: none', field('select', required), '', 'required'],
+  ['email: sent twice, one wrong', field('email'), ['a@b.test', 'ada'], 'emailInvalid'],
+  ['text: sent twice, one too long', field('text', { maxLength: 2 }), ['a', 'abc'], 'tooLong'],
   ['select: chosen', field('select', required), 'A', undefined],
   [
     'likert: a question is missing',

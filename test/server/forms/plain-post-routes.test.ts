@@ -80,6 +80,16 @@ function submit(
   });
 }
 
+async function postMultipart(app: FastifyInstance, form: FormData, headers: Record<string, string> = {}) {
+  const encoded = new Response(form);
+  return app.inject({
+    method: 'POST',
+    url: '/api/form/full',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+
 describe('a plain form post', () => {
   it('is stored in the shapes that are submitted and thanked for', async (test) => {
     const app = await startApp(test);
@@ -100,16 +110,28 @@ describe('a plain form post', () => {
     await createForm(app, FULL_FORM);
     const form = new FormData();
     for (const [name, value] of ENTRIES) form.append(name, value);
-    form.append('photo', new Blob(['x']), 'photo.png');
-    const encoded = new Response(form);
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/form/full',
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
-    assert.equal(answer.statusCode, 200);
+    assert.equal((await postMultipart(app, form)).statusCode, 200);
     assert.deepEqual((await submissionsOf(app, 'full'))[0]?.values, VALUES);
+  });
+
+  it('with a file is refused by the file’s name, and nothing is stored', async (test) => {
+    const app = await startApp(test);
+    await createForm(app, FULL_FORM);
+    for (const name of ['photo', 'textarea-1']) {
+      const form = new FormData();
+      for (const [control, value] of ENTRIES) if (control !== name) form.append(control, value);
+      form.append(name, new Blob([new Uint8Array([0xff, 0xd8])]), 'photo.jpg');
+      const page = await postMultipart(app, form, { referer: 'https://site.test/contact' });
+      assert.equal(page.statusCode, 400);
+      assert.ok(
+        page.body.includes('Please leave out &quot;photo.jpg&quot; and send the rest again.'),
+        page.body,
+      );
+      assert.ok(page.body.includes('href="https://site.test/contact"'));
+      const program = await postMultipart(app, form, { accept: 'application/json' });
+      assert.deepEqual(program.json().errors, { [name]: 'No files are taken here.' });
+    }
+    assert.deepEqual(await submissionsOf(app, 'full'), []);
   });
 
   it('may carry whole values under the field ids, as the elements send them to any endpoint', async (test) => {
