@@ -51,6 +51,7 @@ export function readSeed(file: string): Seed {
   return {
     forms: forms.map((entity, index) => {
       const form = readFormEntity(entity);
+      if (form.ok && form.form.id === '') return complain(`forms.${index}.id`, 'is needed');
       if (form.ok && form.connectionErrors.length === 0) return form.form;
       const [path, reason] = form.ok
         ? ['backendConnectionConfigs', 'has a connection of a type that nobody knows']

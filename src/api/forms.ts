@@ -20,6 +20,8 @@ export interface SavedForm extends Form {
   backendConnectionConfigs: BackendConnection[];
   /** Those that cannot be made; the form is saved without them. */
   connectionErrors: ConnectionError[];
+  /** What was left out of a form that was saved because the server does not know it, by path. */
+  warnings: Readonly<Record<string, string>>;
 }
 
 export interface FormsApi {
@@ -52,7 +54,13 @@ export function createFormsApi(caller: Pick<Caller, 'send'>, hasToken: boolean):
   };
 }
 
-function toWire({ backendConnectionConfigs = [], removedBackends = [], ...form }: FormToSave) {
+function toWire({
+  backendConnectionConfigs = [],
+  removedBackends = [],
+  connectionErrors: _errors,
+  warnings: _warnings,
+  ...form
+}: FormToSave & Partial<Pick<SavedForm, 'connectionErrors' | 'warnings'>>) {
   const { sent, removed, errors } = sortConnections(backendConnectionConfigs);
   const { submissionMessage, disclaimerMessage } = form;
   const body = {
@@ -70,7 +78,7 @@ function toWire({ backendConnectionConfigs = [], removedBackends = [], ...form }
 }
 
 function fromWire(answer: unknown, errors: readonly ConnectionError[] = []): SavedForm {
-  const { backendConnectionConfigs, connectionErrors, ...form } = objectOf(answer);
+  const { backendConnectionConfigs, connectionErrors, warnings, ...form } = objectOf(answer);
   const configs = listOf(
     backendConnectionConfigs,
     (config) => objectOf(config) as unknown as BackendConnection,
@@ -81,5 +89,6 @@ function fromWire(answer: unknown, errors: readonly ConnectionError[] = []): Sav
     ...(form as unknown as Form),
     backendConnectionConfigs: sorted.kept,
     connectionErrors: [...errors, ...told, ...sorted.errors],
+    warnings: objectOf(warnings) as Record<string, string>,
   };
 }

@@ -7,10 +7,24 @@ export function realMistakes(mistakes: readonly Mistake[]): Mistake[] {
   return mistakes.filter((mistake) => !mistake.isForeign || meantBy(mistake));
 }
 
-/** What a server refuses a value for: the first value of a wrong type; names that it does not know it leaves alone. */
+/** What a server refuses a value for: the first that is wrong, a slip in a name too; names of others it leaves alone. */
 export function refusalOf({ mistakes }: Reading<unknown>): { path: string; reason: string } | undefined {
-  const wrong = mistakes.find(({ rule }) => rule);
+  const wrong = mistakes.find(isRefused);
   return wrong && { path: wrong.path, reason: reasonOf(wrong) };
+}
+
+/** The same of everything that is wrong, by path; and what is left out because nobody knows it. */
+export function refusedAndLeftOut(mistakes: readonly Mistake[]) {
+  const told = (some: readonly Mistake[]) => Object.fromEntries(some.map((one) => [one.path, reasonOf(one)]));
+  return {
+    errors: told(mistakes.filter(isRefused)),
+    warnings: told(mistakes.filter((one) => !isRefused(one))),
+  };
+}
+
+function isRefused(mistake: Mistake): boolean {
+  const { rule, reason } = mistake;
+  return Boolean(rule || reason || meantBy({ ...mistake, isForeign: true }));
 }
 
 /** @returns what is wrong, to stand behind the path, such as `must be a number` */

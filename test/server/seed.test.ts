@@ -47,6 +47,10 @@ describe('the seed', () => {
   const WRONG: [string, RegExp][] = [
     ['{', /cannot be read: /],
     ['{"forms":[{"fields":{}}]}', /forms\.0\.fields must be a list\.$/],
+    ['{"forms":[{"fields":[]}]}', /forms\.0\.id is needed\.$/],
+    ['{"forms":[{"id":"a b"}]}', /forms\.0\.id may have letters, digits, - and _\.$/],
+    ['{"forms":[{"id":"a","fields":[{"id":"e","type":"emial"}]}]}', /fields\.0\.type .*did you mean "email"/],
+    ['{"paswords":{"site":"a"}}', /paswords is not known; did you mean "passwords"/],
     ['{"products":[{"structuredContent":1}]}', /products\.0\.structuredContent must be an object\.$/],
     ['{"passwords":{"collections":{"a":1}}}', /passwords\.collections must be an object of texts\.$/],
     ['{"popup":{"style":7}}', /popup\.style must be one of/],

@@ -37,6 +37,8 @@ export interface ConnectionType {
   missing?: string | undefined;
   /** "Email to ada@example.com". */
   describe(config: ConnectionConfig): string;
+  /** What is wrong with a secret as it is sent, in one sentence. */
+  secretProblem?(name: string, text: string): string | undefined;
   /** @throws DeliveryFailure when the target did not take it */
   deliver(notice: Notice, connection: OpenConnection, delivering: Delivering): Promise<void>;
 }

@@ -13,6 +13,8 @@ import {
   TRY_CONNECTION,
 } from '../../../src/domain/api/owner/connections.ts';
 import { connectionProblems } from '../../../src/domain/forms/connections.ts';
+import { didYouMean } from '../../../src/domain/schema-mistakes.ts';
+import { nearest } from '../../../src/domain/text/nearest.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { findForm } from '../forms/forms-store.ts';
@@ -94,7 +96,7 @@ export async function connectionsArea(app: FastifyInstance, context: ServerConte
     { id, formId }: { id: string; formId: string },
     known: Readonly<Record<string, string>>,
   ): StoredConnection {
-    const { settings } = types[kind];
+    const { settings, secretProblem } = types[kind];
     const names = settings.map(({ name }) => name);
     const own = Object.fromEntries(Object.entries(config).filter(([name]) => names.includes(name)));
     const sent = Object.entries(secrets).filter(([name, text]) => names.includes(name) && text !== '');
@@ -103,7 +105,16 @@ export async function connectionsArea(app: FastifyInstance, context: ServerConte
       sent.map(([name, text]) => [name, secretBox?.seal(text, placeOf(id, name)) ?? '']),
     );
     const all = { ...known, ...sealed };
-    const errors = connectionProblems(settings, own, Object.keys(all));
+    const errors = {
+      ...misspelt([...Object.keys(config), ...Object.keys(secrets)], names),
+      ...connectionProblems(settings, own, Object.keys(all)),
+      ...Object.fromEntries(
+        sent.flatMap(([name, text]) => {
+          const problem = secretProblem?.(name, text);
+          return problem ? [[name, problem]] : [];
+        }),
+      ),
+    };
     if (Object.keys(errors).length > 0) throw new Refusal('connection-invalid', { answer: { errors } });
     return { id, formId, kind, state, config: own, secrets: all };
   }
@@ -192,4 +203,13 @@ export async function connectionsArea(app: FastifyInstance, context: ServerConte
       },
     );
   });
+}
+
+/** What the builder's editor has set besides is read back with a connection: only a slip of a letter counts. */
+function misspelt(sent: readonly string[], names: readonly string[]): Record<string, string> {
+  const slips = sent.flatMap((name): [string, string][] => {
+    const meant = names.includes(name) ? undefined : nearest(name, names, 1);
+    return meant ? [[name, `This is not known${didYouMean(meant)}`]] : [];
+  });
+  return Object.fromEntries(slips);
 }

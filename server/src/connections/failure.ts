@@ -22,3 +22,14 @@ export class DeliveryFailure extends Error {
 export function permanent(problem: string): DeliveryFailure {
   return new DeliveryFailure(problem, { isPermanent: true });
 }
+
+/** What an attempt would fail with, before anything is sent. */
+export function problemOf(attempt: () => unknown): string | undefined {
+  try {
+    attempt();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DeliveryFailure) return error.message;
+    throw error;
+  }
+}

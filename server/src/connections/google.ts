@@ -1,7 +1,8 @@
 /** Google Sheets: a submission as a row, written by a service account that the sheet is shared with. */
-import { importPKCS8, SignJWT } from 'jose';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { type ConnectionType, type Notice, textOf } from './connection-type.ts';
-import { DeliveryFailure, permanent } from './failure.ts';
+import { DeliveryFailure, permanent, problemOf } from './failure.ts';
 import { jsonOf, send } from './http-client.ts';
 
 export interface GoogleOptions {
@@ -23,18 +24,15 @@ interface ServiceAccount {
 }
 
 export function googleConnection({ sheetsUrl, tokenUrl, now }: GoogleOptions): ConnectionType {
-  async function accessToken({ client_email, private_key }: ServiceAccount, signal: AbortSignal) {
+  async function accessToken(account: ServiceAccount, signal: AbortSignal) {
     const seconds = Math.floor(now() / 1000);
-    const key = await importPKCS8(private_key, 'RS256').catch(() => {
-      throw permanent('The private key of the service account cannot be read.');
-    });
     const assertion = await new SignJWT({ scope: SCOPE })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-      .setIssuer(client_email)
+      .setIssuer(account.client_email)
       .setAudience(tokenUrl)
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + TOKEN_LIFETIME_SECONDS)
-      .sign(key);
+      .sign(keyOf(account));
     const answer = await send({
       method: 'POST',
       url: tokenUrl,
@@ -74,6 +72,7 @@ export function googleConnection({ sheetsUrl, tokenUrl, now }: GoogleOptions): C
         hint: 'Share the spreadsheet with its address as an editor.',
       },
     ],
+    secretProblem: (_name, text) => problemOf(() => keyOf(accountOf(text))),
     describe: (config) =>
       `Google Sheets: ${textOf(config, 'spreadsheetName') || textOf(config, 'spreadsheetId') || 'no spreadsheet yet'}`,
     async deliver(notice, { config, secrets }, { idempotencyKey, isRepeat, signal }) {
@@ -107,6 +106,14 @@ const ID_COLUMN = 'B:B';
 function rowOf({ submission: { createdAt }, shown, isTest }: Notice, idempotencyKey: string): string[] {
   const cells = [createdAt, isTest ? 'test' : idempotencyKey, ...shown.map(({ line }) => line)];
   return cells.map((cell) => cell.slice(0, MAX_CELL_LENGTH));
+}
+
+function keyOf({ private_key }: ServiceAccount): KeyObject {
+  try {
+    return createPrivateKey(private_key);
+  } catch {
+    throw permanent('The private key of the service account cannot be read.');
+  }
 }
 
 function accountOf(json: string): ServiceAccount {

@@ -8,7 +8,7 @@ import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { limitCalls } from '../http/limit.ts';
 import { sendPage } from '../pages/layout.ts';
-import { hashPassword } from '../visitors/password-hash.ts';
+import { hashPassword, MIN_PASSWORD_LENGTH, refuseShort } from '../visitors/password-hash.ts';
 import { setMemberState } from './lists-store.ts';
 import { isSigned, type MailAction, mailPath } from './mail-links.ts';
 
@@ -21,8 +21,6 @@ interface MailPage {
   /** @returns what a person reads afterwards; undefined when what the link names is gone */
   act(id: string, body: Readonly<Record<string, unknown>>): Promise<string | undefined>;
 }
-
-const MIN_PASSWORD_LENGTH = 8;
 
 export async function mailPagesArea(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { db, options, secret } = context;
@@ -96,11 +94,9 @@ async function acceptInvitation(
   id: string,
   password: unknown,
 ): Promise<string | undefined> {
-  if (typeof password !== 'string' || password.length < MIN_PASSWORD_LENGTH)
-    throw new Refusal('unreadable', {
-      message: `A password has at least ${MIN_PASSWORD_LENGTH} characters.`,
-    });
-  const hash = await hashPassword(password);
+  const chosen = typeof password === 'string' ? password : '';
+  refuseShort(chosen);
+  const hash = await hashPassword(chosen);
   return db.transaction().execute(async (trx) => {
     const invitation = await trx
       .deleteFrom('site_invitations')

@@ -1,7 +1,7 @@
 /** Mailchimp: the visitor's address becomes a member of an audience. */
 import { createHash } from 'node:crypto';
 import { type ConnectionType, isOn, textOf } from './connection-type.ts';
-import { permanent } from './failure.ts';
+import { permanent, problemOf } from './failure.ts';
 import { send } from './http-client.ts';
 
 /** @param baseUrl in place of the address that the key names its data center by */
@@ -31,6 +31,7 @@ export function mailchimpConnection(baseUrl: string | undefined): ConnectionType
         hint: 'Ends with -us1 or the like.',
       },
     ],
+    secretProblem: (_name, text) => (baseUrl ? undefined : problemOf(() => hostOf(text))),
     describe: (config) => `Mailchimp audience ${textOf(config, 'list') || 'not chosen yet'}`,
     async deliver({ visitor, isTest }, { config, secrets: { apiKey = '' } }, { signal }) {
       const list = encodeURIComponent(textOf(config, 'list'));

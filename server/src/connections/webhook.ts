@@ -1,7 +1,7 @@
 /** Webhooks: a submission as JSON to an address of the owner's, signed as Standard Webhooks has it; Zapier's are not. */
 import { Webhook } from 'standardwebhooks';
 import { type ConnectionType, type Delivering, type Notice, textOf } from './connection-type.ts';
-import { permanent } from './failure.ts';
+import { permanent, problemOf } from './failure.ts';
 import { send } from './http-client.ts';
 
 export interface WebhookOptions {
@@ -25,6 +25,7 @@ export function webhookConnection({ allowPrivateTargets, now }: WebhookOptions):
         hint: 'whsec_… or any text of at least 16 characters; the receiver checks webhook-signature with it.',
       },
     ],
+    secretProblem: (_name, text) => problemOf(() => signer(text)),
     describe: (config) => `Webhook to ${hostOf(textOf(config, 'url'))}`,
     async deliver(notice, { config, secrets }, delivering) {
       const body = JSON.stringify(payloadOf(notice));

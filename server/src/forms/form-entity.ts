@@ -1,8 +1,19 @@
 /** Reads a form as the editor sends it: the entity and its connections, with JSON texts where the editor sends them. */
+import { addressOf } from '../../../src/domain/api/endpoint.ts';
+import { POST_FORM, SAVE_SUBMISSION, SUBMISSION_KEY } from '../../../src/domain/api/forms.ts';
 import { type ConnectionError, readBackendConnections } from '../../../src/domain/forms/connections.ts';
-import { formEntries } from '../../../src/domain/forms/form.ts';
-import { type Infer, integer, list, object, read, record, text } from '../../../src/domain/schema.ts';
-import { refusalOf } from '../../../src/domain/schema-mistakes.ts';
+import { fieldMistakes, formEntries, sortFields } from '../../../src/domain/forms/form.ts';
+import {
+  type Infer,
+  integer,
+  list,
+  type Mistake,
+  object,
+  read,
+  record,
+  text,
+} from '../../../src/domain/schema.ts';
+import { refusedAndLeftOut } from '../../../src/domain/schema-mistakes.ts';
 import { formMessages } from '../../../src/i18n/en/form.ts';
 import { successMessages } from '../../../src/i18n/en/success.ts';
 
@@ -29,17 +40,33 @@ export const formEntity = object({
 
 export type StoredForm = Omit<Infer<typeof formEntity>, 'removedBackends'>;
 
-/** @returns the form and those of its connections that cannot be made, or what is wrong by path (`fields.0.type`) */
+export interface ReadForm {
+  form: StoredForm;
+  /** Those of its connections that cannot be made. */
+  connectionErrors: ConnectionError[];
+  /** What was left out because nobody knows it, by path: the builder's editor sends more than is read here. */
+  warnings: Record<string, string>;
+  /** Backend ids of connections that are to go. */
+  removed: readonly string[];
+}
+
+/** Ids stand in URLs, control names and selectors. */
+const ID = /^[\w-]{1,200}$/;
+
+/** @returns the form, or what is wrong with it by path (`fields.0.type`) */
 export function readFormEntity(
   body: unknown,
-):
-  | { ok: true; form: StoredForm; connectionErrors: ConnectionError[]; removed: readonly string[] }
-  | { ok: false; errors: Record<string, string> } {
+): ({ ok: true } & ReadForm) | { ok: false; errors: Record<string, string> } {
   if (body === undefined || body === null) return { ok: false, errors: { form: 'must be an object' } };
-  const result = read(formEntity, body);
-  const wrong = refusalOf(result);
-  if (wrong) return { ok: false, errors: { [wrong.path || 'form']: wrong.reason } };
-  const { removedBackends, ...form } = result.value;
+  const { value, mistakes } = read(formEntity, body);
+  if (mistakes.some(({ path }) => path === '')) return { ok: false, errors: { form: 'must be an object' } };
+  const { removedBackends, ...form } = value;
+  const { errors: wrong, warnings } = refusedAndLeftOut([
+    ...mistakes,
+    ...fieldMistakes(sortFields(form.fields)),
+    ...idMistakes(form.id),
+  ]);
+  if (Object.keys(wrong).length > 0) return { ok: false, errors: wrong };
   const kept = form.backendConnectionConfigs.filter(
     ({ backendId, connectionState }) =>
       connectionState !== DISCONNECTED && !removedBackends.includes(backendId),
@@ -52,12 +79,21 @@ export function readFormEntity(
     ok: true,
     form: { ...form, backendConnectionConfigs: usable },
     connectionErrors: errors,
+    warnings,
     // One that comes as disconnected is to go as well.
     removed: [
       ...removedBackends,
       ...idsOf(form.backendConnectionConfigs.filter((one) => !kept.includes(one))),
     ],
   };
+}
+
+function idMistakes(id: string): Mistake[] {
+  if (id !== '' && !ID.test(id)) return [{ path: 'id', reason: 'may have letters, digits, - and _' }];
+  const isCall = [SAVE_SUBMISSION, SUBMISSION_KEY].some(
+    ({ path }) => path === addressOf(POST_FORM, { formId: id }),
+  );
+  return isCall ? [{ path: 'id', reason: 'is the name of a call' }] : [];
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../../../src/domain/api/owner/submissions.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { anyObject, anyText, integer, list, oneOf, required, shape, text } from '../http/schema.ts';
+import { anyObject, anyText, integer, list, madeId, oneOf, required, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { deliveriesOf, findDelivery, makeDue } from '../outbox/outbox-store.ts';
 import { forOwner } from '../owner/auth.ts';
@@ -41,7 +41,7 @@ const query = shape<SubmissionsQuery>({
   q: text(),
   status: oneOf(SUBMISSION_STATUSES),
   limit: integer(1, MAX_LIMIT),
-  before: text(),
+  before: madeId,
 });
 const delivery = shape<Delivery>({
   id: required(anyText),
@@ -82,7 +82,7 @@ export function addSubmissionsRoutes(app: FastifyInstance, context: ServerContex
       {
         summary: 'Lists submissions, newest first.',
         description:
-          'Without a `status` all but spam, without a `limit` 1,000 (10,000 at most); `shown` is the values with titles, laid out for a reader.',
+          'Without a `status` all but spam, without a `limit` 1,000 (10,000 at most); `before` is the id of the last one read; `shown` is the values with titles, laid out for a reader.',
         query,
         answer: list(submission),
       },

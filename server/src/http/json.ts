@@ -14,8 +14,9 @@ export function readJson(text: string): unknown {
   }
 }
 
+/** In its place stands the sign for what cannot be shown, as HTML has it: one text never becomes another that is taken. */
 export function withoutNul(text: string): string {
-  return text.replaceAll('\0', '');
+  return text.replaceAll('\0', '\ufffd');
 }
 
 function clean(_key: string, value: unknown): unknown {

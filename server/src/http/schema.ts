@@ -18,6 +18,11 @@ export const text = (maxLength = TEXT_LENGTH, minLength = 0): JsonSchema => ({
 });
 /** Of answers: as long as it is. */
 export const anyText: JsonSchema = { type: 'string' };
+/** An id that the server has made (ids.ts). */
+export const madeId: JsonSchema = {
+  type: 'string',
+  pattern: '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$',
+};
 export const oneOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });
 export const flag: JsonSchema = { type: 'boolean' };
 export const integer = (minimum: number, maximum: number): JsonSchema => ({
@@ -37,9 +42,21 @@ const RULE = Symbol('rule');
  */
 export const readBy = (rule: Rule): JsonSchema => ({ ...anything, [RULE]: rule });
 
-/** Says of such a body what the rule takes. */
+/** Says of such a body what the rule takes; names that it does not know are left out of it, and are no mistake. */
 export const schemaOfRule = (body: JsonSchema | undefined): JsonSchema | undefined =>
-  body && RULE in body ? jsonSchema(body[RULE] as Rule) : undefined;
+  body && RULE in body ? withStrangers(jsonSchema(body[RULE] as Rule)) : undefined;
+
+function withStrangers({ additionalProperties: _strict, ...schema }: JsonSchema): JsonSchema {
+  const { properties, items } = schema as { properties?: Record<string, JsonSchema>; items?: JsonSchema };
+  return {
+    ...schema,
+    ...(properties && { properties: mapped(properties) }),
+    ...(items && { items: withStrangers(items) }),
+  };
+}
+
+const mapped = (properties: Readonly<Record<string, JsonSchema>>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, withStrangers(one)]));
 
 export const required = (schema: JsonSchema): RequiredSchema => ({ ...schema, [REQUIRED]: true });
 

@@ -1,6 +1,8 @@
 /** Keeps passwords as salted hashes only. */
+
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Refusal } from '../errors.ts';
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
 const HASH_BYTES = 32;
@@ -21,3 +23,14 @@ export async function isPassword(password: string, stored: string | undefined): 
 }
 
 const NOBODY = `${Buffer.alloc(16).toString('base64url')}.${Buffer.alloc(HASH_BYTES).toString('base64url')}`;
+
+/** Of an account of the site, whoever makes it. */
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** @throws Refusal */
+export function refuseShort(password: string): void {
+  if (password.length < MIN_PASSWORD_LENGTH)
+    throw new Refusal('short-password', {
+      message: `A password has at least ${MIN_PASSWORD_LENGTH} characters.`,
+    });
+}

@@ -8,6 +8,7 @@ import {
   SIGN_OUT,
   XSRF_HEADER,
 } from '../../../src/domain/api/visitors.ts';
+import { isEmail } from '../../../src/domain/forms/email.ts';
 import { accountCart, deviceCart, giveCart } from '../commerce/cart-of.ts';
 import { cloneCart, mergeCarts } from '../commerce/move-cart.ts';
 import type { ServerContext } from '../context.ts';
@@ -19,7 +20,7 @@ import { anyText, flag, required, shape, text } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { forOwner } from '../owner/auth.ts';
 import { newToken, sameText, sign, tokenHash } from '../signing.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
+import { hashPassword, isPassword, refuseShort } from './password-hash.ts';
 import { signedInEmail } from './site-sessions.ts';
 
 /** With `rememberMe`; without it the cookie ends with the browser and the session after a day. */
@@ -119,6 +120,8 @@ export function addSessionRoutes(app: FastifyInstance, context: ServerContext): 
       },
       async (request) => {
         const email = request.body.email.trim().toLowerCase();
+        if (!isEmail(email, 'modern')) throw new Refusal('email');
+        refuseShort(request.body.password);
         const password = await hashPassword(request.body.password);
         await db
           .insertInto('site_users')

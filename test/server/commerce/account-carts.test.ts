@@ -5,7 +5,7 @@ import { OWNER, startApp } from '../../support/node/server.ts';
 import { type Shopper, shopper } from '../../support/node/shopper.ts';
 
 const SESSION = '/api/site-users/account/session';
-const ADA = { email: 'ada@example.com', password: 'engine' };
+const ADA = { email: 'ada@example.com', password: 'analytical engine' };
 
 async function signIn(device: Shopper) {
   const response = await device.call('POST', SESSION, ADA);

@@ -86,6 +86,34 @@ describe('the connections of a form', () => {
     assert.deepEqual(Object.keys(other.json().errors), ['kind']);
   });
 
+  const WRONG: [string, object, object, string, RegExp][] = [
+    ['google', { spreadsheetId: 'S' }, { serviceAccount: 'nope' }, 'serviceAccount', /not the JSON file/],
+    [
+      'google',
+      { spreadsheetId: 'S' },
+      { serviceAccount: '{"client_email":"a@b.test","private_key":"nope"}' },
+      'serviceAccount',
+      /private key .* cannot be read/,
+    ],
+    ['mailchimp', { list: 'L' }, { apiKey: 'nope' }, 'apiKey', /does not end with a data center/],
+    ['webhook', { url: 'https://a.test' }, { signingSecret: 'short' }, 'signingSecret', /shorter than 16/],
+    [
+      'mailchimp',
+      { list: 'L', useSingleOptin: true },
+      { apiKey: 'key-us1' },
+      'useSingleOptin',
+      /did you mean "useSingleOptIn"/,
+    ],
+  ];
+  for (const [kind, config, secrets, path, words] of WRONG)
+    it(`of ${kind} are not saved when ${path} is ${words.source}`, async (test) => {
+      const { call } = await start(test);
+      const refused = await call('POST', '', { kind, config, secrets });
+      assert.equal(refused.statusCode, 400);
+      assert.match(refused.json().errors[path], words);
+      assert.deepEqual((await call('GET', '')).json(), []);
+    });
+
   it('keep no secret where the server has no key, and say so', async (test) => {
     const { app, call } = await start(test, { delivery: { ...delivery, secretKeys: [] } });
     const refused = await call('POST', '', webhook('https://example.com'));

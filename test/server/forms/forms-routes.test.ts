@@ -130,6 +130,45 @@ describe('the forms resource', () => {
     assert.equal(answer.json().error, 'This form has not been configured yet.');
   });
 
+  it('tells everything that is wrong at once, and what was probably meant', async (test) => {
+    const app = await startApp(test);
+    const fields = [
+      { id: 'a', type: 'emial', titel: 'A' },
+      { id: 'b', type: 'text', required: 'yes' },
+    ];
+    const payload = { fields, captchaTheme: 9 };
+    const answer = await app.inject({ method: 'POST', url: '/api/rest/forms', headers: OWNER, payload });
+    const { errors } = answer.json();
+    assert.deepEqual(Object.keys(errors).sort(), [
+      'captchaTheme',
+      'fields.0.titel',
+      'fields.0.type',
+      'fields.1.required',
+    ]);
+    assert.match(errors['fields.0.type'], /did you mean "email"\?$/);
+    assert.equal(errors['fields.0.titel'], 'is not known; did you mean "title"?');
+  });
+
+  it('takes what the editor sends besides, and says what it left out', async (test) => {
+    const app = await startApp(test);
+    const field = { ...FIELDS[0], isEmail: true };
+    const payload = { id: 'f', fields: [field], connectedBackends: [], removedConnectedBackends: [] };
+    for (const [method, url, status] of [
+      ['POST', '/api/rest/forms', 201],
+      ['PUT', '/api/rest/forms/f', 200],
+    ] as const) {
+      const answer = await app.inject({ method, url, headers: OWNER, payload });
+      assert.equal(answer.statusCode, status, answer.body);
+      assert.deepEqual(answer.json().warnings, {
+        'fields.0.isEmail': 'is not known',
+        connectedBackends: 'is not known',
+        removedConnectedBackends: 'is not known',
+      });
+    }
+    const read = await app.inject({ url: '/api/rest/forms/f', headers: OWNER });
+    assert.equal(read.json().warnings, undefined);
+  });
+
   /** Model attributes: body, path of the error. */
   const WRONG: [object, string][] = [
     [{ type: 7 }, 'type'],
@@ -142,6 +181,14 @@ describe('the forms resource', () => {
     [{ captchaTheme: 3 }, 'captchaTheme'],
     [{ captchaAlignment: 0 }, 'captchaAlignment'],
     [{ backendConnectionConfigs: [{ backendType: 3, connectionState: 9 }] }, 'backendConnectionConfigs'],
+    [{ titel: 'x', nmae: 'x' }, 'nmae'],
+    [{ fields: [{ id: 'e', type: 'emial' }] }, 'fields.0.type'],
+    [{ fields: [{ id: 'e', type: 'email', requried: true }] }, 'fields.0.requried'],
+    [{ fields: [{ type: 'text' }] }, 'fields.0'],
+    [{ fields: FIELDS.concat(FIELDS) }, 'fields.1'],
+    [{ id: 'SaveFormSubmission' }, 'id'],
+    [{ id: 'FormSubmissionKey' }, 'id'],
+    [{ id: 'x\u0000y' }, 'id'],
   ];
   for (const [body, path] of WRONG) {
     it(`refuses ${JSON.stringify(body)}`, async (test) => {

@@ -71,6 +71,10 @@ describe('the owner’s submissions', () => {
     assert.deepEqual(await search({ q: 'emil', before: elsewhere?.id ?? '' }), ['emil 100 percent']);
     assert.deepEqual(await search({ limit: '2', formId: 'x' }), ['back\\slash', 'axb']);
     const [, second] = await submissionsOf(app, 'x');
+    for (const before of ['zz', '2020-01-01']) {
+      const url = `/api/owner/submissions?before=${before}`;
+      assert.equal((await app.inject({ url, headers: OWNER })).statusCode, 400, before);
+    }
     assert.deepEqual(await search({ limit: '2', before: second?.id ?? '' }), ['a_b', 'emil 100 percent']);
   });
 

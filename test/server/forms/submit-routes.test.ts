@@ -357,6 +357,6 @@ describe('what is stored', () => {
       200,
     );
     const [row] = await submissionsOf(app, 'x');
-    assert.deepEqual([row?.values, row?.page.title], [{ a: 'bc', list: [''] }, 'T']);
+    assert.deepEqual([row?.values, row?.page.title], [{ a: 'b\ufffdc', list: ['\ufffd'] }, '\ufffdT']);
   });
 });

@@ -27,7 +27,7 @@ async function startWithPeople(test: TestContext) {
   await visitor.save('f', { e: 'grand-ada@example.com' });
   for (const email of ['ADA@example.com', 'bob@example.com'])
     await visitor.post('/api/commerce/restock-notifications', { productId: 'p', email });
-  const user = { email: ADA, password: 'visitor' };
+  const user = { email: ADA, password: 'a visitor' };
   await app.inject({ method: 'POST', url: '/api/owner/site-users', headers: OWNER, payload: user });
   await visitor.post('/api/site-users/account/session', user);
   const db = await openDatabase(await placeOf(test, dataDir));

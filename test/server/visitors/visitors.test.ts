@@ -45,7 +45,7 @@ describe('passwords', () => {
 });
 
 const SESSION = '/api/site-users/account/session';
-const ADA = { email: 'Ada@Example.com', password: 'engine' };
+const ADA = { email: 'Ada@Example.com', password: 'analytical engine' };
 
 async function siteWithAda(test: Parameters<typeof startApp>[0]) {
   const app = await startApp(test);
@@ -63,6 +63,23 @@ async function signIn({ app, visitor }: { app: FastifyInstance; visitor: Visitor
     app.inject({ method, url, cookies, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) });
   return { response, cookie, call };
 }
+
+describe('accounts that an owner makes', () => {
+  for (const [wrong, code] of [
+    [{ ...ADA, password: 'a' }, 'short-password'],
+    [{ ...ADA, email: 'ada' }, 'email'],
+  ] as const)
+    it(`are refused as ${code}`, async (test) => {
+      const app = await startApp(test);
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/owner/site-users',
+        headers: OWNER,
+        payload: wrong,
+      });
+      assert.deepEqual([answer.statusCode, answer.json().code], [400, code]);
+    });
+});
 
 describe('sessions', () => {
   it('start with the right password, answer with a token, and end', async (test) => {
