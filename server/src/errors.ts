@@ -3,8 +3,11 @@ import { INVALID_KEY } from '../../src/domain/api/forms.ts';
 import { messages } from './messages.ts';
 
 const CATALOGUE = {
-  /** The body is not what the call takes. */
+  /** The values of a form are none. */
   unreadable: [400, messages.unreadable],
+  'unreadable-address': [400, 'This address cannot be read.'],
+  /** The body is not what the call takes. */
+  'unreadable-body': [400, 'What was sent cannot be read.'],
   /** With `errors`, message by field id. */
   'fields-invalid': [400, messages.fieldsInvalid],
   /** With `errors`, message by name of the control. */
@@ -39,6 +42,8 @@ const CATALOGUE = {
   program: [403, 'A token of a program does not reach this: sign in, or send the owner token.'],
   session: [403, 'The session was started by another page.'],
   'not-found': [404, 'Not found.'],
+  /** Of a mail. */
+  link: [404, 'This link is not complete, was used before, or is of no use any more.'],
   'not-configured': [404, messages.notConfigured],
   product: [404, 'This is not for sale.'],
   'no-product': [404, 'There is no such product.'],

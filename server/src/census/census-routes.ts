@@ -48,7 +48,7 @@ export function addCensusRoutes(app: FastifyInstance, context: ServerContext, ta
     const call = endpoint<{ body: unknown }>(method, path);
     serve(app, call, { summary, ...taken }, async (request) => {
       const report = read(request.body, request);
-      if (!report) throw new Refusal('unreadable');
+      if (!report) throw new Refusal('unreadable-body');
       await take([report]);
     });
   }

@@ -34,7 +34,7 @@ export function addEventsRoutes(app: FastifyInstance, context: ServerContext, ta
     },
     async (request) => {
       const report = readEvent(request.body);
-      if (!report) throw new Refusal('unreadable');
+      if (!report) throw new Refusal('unreadable-body');
       await take([report]);
     },
   );
@@ -46,7 +46,7 @@ export function addEventsRoutes(app: FastifyInstance, context: ServerContext, ta
     async (request) => {
       const entries = Array.isArray(request.body) ? request.body.slice(0, MAX_ERRORS_PER_CALL) : [];
       const reports = entries.flatMap((entry) => readError(entry) ?? []);
-      if (reports.length === 0) throw new Refusal('unreadable');
+      if (reports.length === 0) throw new Refusal('unreadable-body');
       await take(reports);
     },
   );

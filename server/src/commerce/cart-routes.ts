@@ -48,7 +48,7 @@ const answer = shape<Cart>({ entries: required(list(anyObject)), sums: list(anyO
 
 export function addCartRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, options } = context;
-  const guards = [requireCrumb, limitCalls(context, 'submit')];
+  const guards = [requireCrumb, limitCalls(context, 'cart')];
   const when = () => ({ now: options.now(), production: options.production });
   const read = (cart: string) => readCart(db, cart, when());
 

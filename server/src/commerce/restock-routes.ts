@@ -44,6 +44,7 @@ export function addRestockRoutes(app: FastifyInstance, context: ServerContext): 
       summary: 'Notes who wants to be told when something is back.',
       description: '400 without an address, or with a captcha that was not completed.',
       guards,
+      config: { isForm: true },
       body: signUpBody,
     },
     async (request) => {

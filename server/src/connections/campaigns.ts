@@ -41,14 +41,17 @@ export function campaignsConnection(
       },
     ],
     missing: mailer ? (publicUrl ? undefined : NO_PUBLIC_URL) : NO_MAIL,
+    asksToConfirm: (config) => !isOn(config, 'useSingleOptIn'),
     describe: (config) => `Mailing list ${textOf(config, 'listId') || 'not chosen yet'}`,
-    async deliver({ visitor, formName, isTest }, { config }, { idempotencyKey, signal }) {
+    async deliver({ visitor, formName, isTest }, { config }, { idempotencyKey, isRepeat, signal }) {
       if (isTest) return mailer?.check(signal);
       if (!visitor) throw permanent('The submission holds no email address to subscribe.');
       const state = isOn(config, 'useSingleOptIn') ? 'subscribed' : 'pending';
       const member = await joinList(db, { listId: textOf(config, 'listId'), email: visitor, state }, now());
       // Who is on the list already has nothing to confirm.
       if (member.state === 'subscribed' || !mailer || !publicUrl) return;
+      // The mail to who asked before is on its way; this one's own may not have left yet.
+      if (!member.isNew && !isRepeat) return;
       const links = { publicUrl, secret };
       await mailer.send(
         {

@@ -39,6 +39,8 @@ export interface ConnectionType {
   describe(config: ConnectionConfig): string;
   /** What is wrong with a secret as it is sent, in one sentence. */
   secretProblem?(name: string, text: string): string | undefined;
+  /** Whether who signs up has to confirm it, by a mail that they get. */
+  asksToConfirm?(config: ConnectionConfig): boolean;
   /** @throws DeliveryFailure when the target did not take it */
   deliver(notice: Notice, connection: OpenConnection, delivering: Delivering): Promise<void>;
 }

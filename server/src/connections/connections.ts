@@ -21,6 +21,8 @@ export interface Connections {
   types: ConnectionTypes;
   /** Where submissions of a form go: connected ones alone, and the owner's address if there are none of any state. */
   targetsOf(formId: string): Promise<Target[]>;
+  /** Whether who signs up by a form has to confirm it by a mail. */
+  asksToConfirm(formId: string): Promise<boolean>;
   /** @throws DeliveryFailure when nothing can be delivered by it */
   open(connectionId: string): Promise<{ type: ConnectionType; connection: OpenConnection }>;
   /** The same for one whose state does not matter: an owner tries it. */
@@ -58,6 +60,12 @@ export function createConnections(
         }));
       if (!defaultEmail) return [];
       return [{ connectionId: DEFAULT_ID, target: types.email.describe({ address: defaultEmail }) }];
+    },
+    async asksToConfirm(formId) {
+      const all = await listConnections(db, formId);
+      return all.some(
+        ({ state, kind, config }) => state === 'connected' && types[kind].asksToConfirm?.(config),
+      );
     },
     async open(connectionId) {
       const stored =

@@ -3,7 +3,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { type ConnectionType, type Notice, textOf } from './connection-type.ts';
 import { DeliveryFailure, permanent, problemOf } from './failure.ts';
-import { jsonOf, send } from './http-client.ts';
+import { send, sendForJson } from './http-client.ts';
 
 export interface GoogleOptions {
   sheetsUrl: string;
@@ -33,7 +33,7 @@ export function googleConnection({ sheetsUrl, tokenUrl, now }: GoogleOptions): C
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + TOKEN_LIFETIME_SECONDS)
       .sign(keyOf(account));
-    const answer = await send({
+    const request = {
       method: 'POST',
       url: tokenUrl,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -42,8 +42,8 @@ export function googleConnection({ sheetsUrl, tokenUrl, now }: GoogleOptions): C
         assertion,
       }).toString(),
       signal,
-    });
-    const { access_token } = jsonOf<{ access_token: unknown }>(answer, new URL(tokenUrl).host);
+    } as const;
+    const { access_token } = await sendForJson(request, 'access_token');
     if (typeof access_token !== 'string') throw new DeliveryFailure('Google gave no access token.');
     return access_token;
   }
@@ -85,17 +85,18 @@ export function googleConnection({ sheetsUrl, tokenUrl, now }: GoogleOptions): C
       // Sheets knows no idempotency key: a row whose answer was lost is found by its id.
       if (isRepeat) {
         const ids = { method: 'GET', url: addressOf(ID_COLUMN), headers, signal } as const;
-        const { text } = await send({ ...ids, maxAnswerBytes: MAX_IDS_BYTES });
+        const { text } = await send({ ...ids, readsAnswer: true, maxAnswerBytes: MAX_IDS_BYTES });
         if (text.includes(JSON.stringify(idempotencyKey))) return;
       }
       // RAW: what a visitor entered is text, also where it begins like a formula.
-      await send({
+      const row = {
         method: 'POST',
         url: `${addressOf('A1')}:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS`,
         headers,
         body: JSON.stringify({ majorDimension: 'ROWS', values: [rowOf(notice, idempotencyKey)] }),
         signal,
-      });
+      } as const;
+      await sendForJson(row, 'updates');
     },
   };
 }

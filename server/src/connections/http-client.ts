@@ -1,6 +1,7 @@
 /** Sends one request to a target: no redirects, a bounded answer, and failures in words for the owner. */
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { type Json, objectOf } from '../../../src/domain/json.ts';
 import { DeliveryFailure, permanent } from './failure.ts';
 import { lookupPublic, refusePrivateHost } from './private-addresses.ts';
 
@@ -10,6 +11,8 @@ export interface TargetRequest {
   headers?: Readonly<Record<string, string>>;
   body?: string;
   signal: AbortSignal;
+  /** Whether what it says counts besides its status: then it must arrive as a whole. */
+  readsAnswer?: boolean;
   /** How much of the answer is read; a message is short. */
   maxAnswerBytes?: number;
   /** Whether the address is an owner's and must be a public one; the operator's own are trusted. */
@@ -39,13 +42,26 @@ export async function send(request: TargetRequest): Promise<TargetAnswer> {
   });
 }
 
-/** @throws DeliveryFailure when the answer is none */
-export function jsonOf<T extends object>({ text }: TargetAnswer, host: string): Partial<T> {
+/**
+ * Sends a request whose answer is read.
+ * @param expected the entry that every such answer has, where one does
+ * @throws DeliveryFailure for an answer without it: somebody else may have given it
+ */
+export async function sendForJson(
+  request: Omit<TargetRequest, 'readsAnswer'>,
+  expected?: string,
+): Promise<Json> {
+  const { host } = new URL(request.url);
+  const { text } = await send({ ...request, readsAnswer: true });
+  let answer: Json;
   try {
-    return Object(JSON.parse(text));
+    answer = objectOf(JSON.parse(text));
   } catch (cause) {
     throw new DeliveryFailure(`${host} answered with something that is no JSON.`, { cause });
   }
+  if (expected !== undefined && answer[expected] === undefined)
+    throw new DeliveryFailure(`${host} answered without saying that it was done.`);
+  return answer;
 }
 
 /** Seconds, or a date. */
@@ -61,6 +77,7 @@ function exchange({
   headers,
   body,
   signal,
+  readsAnswer = false,
   maxAnswerBytes = MAX_ANSWER_BYTES,
   isPublicOnly = false,
 }: TargetRequest) {
@@ -69,7 +86,10 @@ function exchange({
   if (isPublicOnly) refusePrivateHost(hostname);
   const request = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise<TargetAnswer & { retryAfter: string | undefined }>((done, fail) => {
-    const failed = (cause: NodeJS.ErrnoException) => fail(failureOf(cause, host, signal));
+    // A status that decides is kept, whatever becomes of the rest: who has taken a delivery is not told it again.
+    let decided: (() => void) | undefined;
+    const failed = (cause: NodeJS.ErrnoException) =>
+      decided ? decided() : fail(failureOf(cause, host, signal));
     const sent = request(
       url,
       {
@@ -93,6 +113,7 @@ function exchange({
             retryAfter: response.headers['retry-after'],
             text: Buffer.concat(chunks).toString('utf8'),
           });
+        if (!readsAnswer) decided = answer;
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           size += chunk.length;

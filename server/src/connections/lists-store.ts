@@ -12,15 +12,21 @@ export interface ListMember {
   state: ListMemberState;
 }
 
+/** Who asks several times within this time gets one mail: somebody else may be asking in their name. */
+export const ASKED_AGAIN_MS = 60 * 60 * 1000;
+
 /**
  * Writes down that somebody wants to be on a list; who is on it already stays on it.
  * @param state `subscribed` where the list's owner asks for no confirmation
+ * @returns the member, and whether they have just asked for the first time within an hour
  */
 export async function joinList(
   db: Kysely<Database>,
   { listId, email, state }: Omit<ListMember, 'id'>,
   now: number,
-): Promise<ListMember> {
+): Promise<ListMember & { isNew: boolean }> {
+  // Who need not confirm has waited long enough.
+  const before = isoOf(state === 'subscribed' ? now : now - ASKED_AGAIN_MS);
   const row = await db
     .insertInto('list_members')
     .values({ id: newId(now), list_id: listId, email: email.toLowerCase(), state, since: isoOf(now) })
@@ -28,11 +34,16 @@ export async function joinList(
       conflict
         .columns(['list_id', 'email'])
         .doUpdateSet({ state, since: isoOf(now) })
-        .where('list_members.state', '<>', 'subscribed'),
+        .where((eb) =>
+          eb.or([
+            eb('list_members.state', '=', 'unsubscribed'),
+            eb('list_members.state', '=', 'pending').and('list_members.since', '<=', before),
+          ]),
+        ),
     )
     .returning(['id', 'list_id', 'email', 'state'])
     .executeTakeFirst();
-  return row ? memberOf(row) : memberOf(await onList(db, listId, email));
+  return { ...memberOf(row ?? (await onList(db, listId, email))), isNew: row !== undefined };
 }
 
 function onList(db: Kysely<Database>, listId: string, email: string) {
@@ -44,17 +55,38 @@ function onList(db: Kysely<Database>, listId: string, email: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** @returns undefined when there is no such member */
+/** What a link in a mail makes of a member. */
+export type LinkedState = 'subscribed' | 'unsubscribed';
+
+/** From which states; who has left a list comes back by asking anew, not by a link of old. */
+const STATES_BEFORE: Readonly<Record<LinkedState, readonly ListMemberState[]>> = {
+  subscribed: ['pending', 'subscribed'],
+  unsubscribed: ['pending', 'subscribed', 'unsubscribed'],
+};
+
+/** @returns false when there is no such member as well */
+export async function mayBecome(db: Kysely<Database>, id: string, state: LinkedState): Promise<boolean> {
+  const row = await db
+    .selectFrom('list_members')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', STATES_BEFORE[state])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns undefined when there is no such member, or they cannot be made this any more */
 export async function setMemberState(
   db: Kysely<Database>,
   id: string,
-  state: ListMemberState,
+  state: LinkedState,
   now: number,
 ): Promise<ListMember | undefined> {
   const row = await db
     .updateTable('list_members')
     .set({ state, since: isoOf(now) })
     .where('id', '=', id)
+    .where('state', 'in', STATES_BEFORE[state])
     .returning(['id', 'list_id', 'email', 'state'])
     .executeTakeFirst();
   return row && memberOf(row);

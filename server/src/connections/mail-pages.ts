@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { limitCalls } from '../http/limit.ts';
 import { sendPage } from '../pages/layout.ts';
 import { hashPassword, MIN_PASSWORD_LENGTH, refuseShort } from '../visitors/password-hash.ts';
-import { setMemberState } from './lists-store.ts';
+import { mayBecome, setMemberState } from './lists-store.ts';
 import { isSigned, type MailAction, mailPath } from './mail-links.ts';
 
 interface MailPage {
@@ -18,6 +18,8 @@ interface MailPage {
   question: string;
   button: string;
   controls?: Html;
+  /** Whether there is still something to do. */
+  isOpen(id: string): Promise<boolean>;
   /** @returns what a person reads afterwards; undefined when what the link names is gone */
   act(id: string, body: Readonly<Record<string, unknown>>): Promise<string | undefined>;
 }
@@ -30,12 +32,14 @@ export async function mailPagesArea(app: FastifyInstance, context: ServerContext
       title: 'Confirm your subscription',
       question: 'Do you want to get mails from us?',
       button: 'Yes, subscribe me',
+      isOpen: (id) => mayBecome(db, id, 'subscribed'),
       act: async (id) => (await setMemberState(db, id, 'subscribed', options.now())) && 'You are subscribed.',
     },
     unsubscribe: {
       title: 'Unsubscribe',
       question: 'Do you want no more mails from us?',
       button: 'Unsubscribe',
+      isOpen: (id) => mayBecome(db, id, 'unsubscribed'),
       act: async (id) =>
         (await setMemberState(db, id, 'unsubscribed', options.now())) &&
         'You will get no more mails from us.',
@@ -46,24 +50,25 @@ export async function mailPagesArea(app: FastifyInstance, context: ServerContext
       button: 'Make my account',
       controls: html`<div class="field"><label for="password">Password, at least ${MIN_PASSWORD_LENGTH} characters</label>
 <input id="password" name="password" type="password" minlength="${MIN_PASSWORD_LENGTH}" autocomplete="new-password" required></div>`,
+      isOpen: (id) => isInvited(context, id),
       act: (id, { password }) => acceptInvitation(context, id, password),
     },
   };
 
   for (const action of Object.keys(pages) as MailAction[]) {
-    const { title, question, button, controls = html``, act } = pages[action];
+    const { title, question, button, controls = html``, isOpen, act } = pages[action];
     const url = `${mailPath(action)}/:id`;
     const config = { answersPages: true };
     const idOf = (request: FastifyRequest): string => {
       const { id = '' } = request.params as { id?: string };
       const { signature } = request.query as { signature?: unknown };
       if (typeof signature !== 'string' || !isSigned(secret, action, id, signature))
-        throw new Refusal('not-found');
+        throw new Refusal('link');
       return id;
     };
 
     app.get(url, { config }, async (request, reply) => {
-      idOf(request);
+      if (!(await isOpen(idOf(request)))) throw new Refusal('link');
       return privatePage(reply, {
         title,
         main: html`<h1>${title}</h1>
@@ -77,8 +82,11 @@ ${controls}
 
     // The button of the page, and the one click of a mail program (RFC 8058), which brings no cookie.
     app.post(url, { config, preValidation: limitCalls(context, 'password') }, async (request, reply) => {
-      const done = await act(idOf(request), Object(request.body));
-      if (done === undefined) throw new Refusal('not-found');
+      const id = idOf(request);
+      if (!(await isOpen(id))) throw new Refusal('link');
+      request.backUrl = request.url;
+      const done = await act(id, Object(request.body));
+      if (done === undefined) throw new Refusal('link');
       return privatePage(reply, { title, main: html`<h1>${title}</h1><p>${done}</p>` });
     });
   }
@@ -87,6 +95,11 @@ ${controls}
 /** The address of the page is a key: it goes to no other site. */
 function privatePage(reply: FastifyReply, page: { title: string; main: Html }) {
   return sendPage(reply.header('referrer-policy', 'no-referrer'), 200, page);
+}
+
+async function isInvited({ db }: ServerContext, id: string): Promise<boolean> {
+  const row = await db.selectFrom('site_invitations').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 async function acceptInvitation(

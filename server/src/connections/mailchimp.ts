@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type ConnectionType, isOn, textOf } from './connection-type.ts';
 import { permanent, problemOf } from './failure.ts';
-import { send } from './http-client.ts';
+import { sendForJson } from './http-client.ts';
 
 /** @param baseUrl in place of the address that the key names its data center by */
 export function mailchimpConnection(baseUrl: string | undefined): ConnectionType {
@@ -32,22 +32,24 @@ export function mailchimpConnection(baseUrl: string | undefined): ConnectionType
       },
     ],
     secretProblem: (_name, text) => (baseUrl ? undefined : problemOf(() => hostOf(text))),
+    asksToConfirm: (config) => !isOn(config, 'useSingleOptIn'),
     describe: (config) => `Mailchimp audience ${textOf(config, 'list') || 'not chosen yet'}`,
     async deliver({ visitor, isTest }, { config, secrets: { apiKey = '' } }, { signal }) {
       const list = encodeURIComponent(textOf(config, 'list'));
       if (isTest) {
-        await send({ method: 'GET', ...request(apiKey, list), signal });
+        await sendForJson({ method: 'GET', ...request(apiKey, list), signal }, 'id');
         return;
       }
       if (!visitor) throw permanent('The submission holds no email address to subscribe.');
       const status = isOn(config, 'useSingleOptIn') ? 'subscribed' : 'pending';
       // Told twice, Mailchimp has the member once; who is a member already keeps their status.
-      await send({
+      const member = {
         method: 'PUT',
         ...request(apiKey, `${list}/members/${memberId(visitor)}`),
         body: JSON.stringify({ email_address: visitor, status_if_new: status }),
         signal,
-      });
+      } as const;
+      await sendForJson(member, 'id');
     },
   };
 }

@@ -7,6 +7,7 @@ import { type MailingOptions, NO_PUBLIC_URL } from './campaigns.ts';
 import type { ConnectionType } from './connection-type.ts';
 import { NO_MAIL } from './email.ts';
 import { permanent } from './failure.ts';
+import { ASKED_AGAIN_MS } from './lists-store.ts';
 import { mailLink } from './mail-links.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -19,14 +20,16 @@ export function siteUserConnection(
     settings: [],
     missing: mailer ? (publicUrl ? undefined : NO_PUBLIC_URL) : NO_MAIL,
     describe: () => 'Invitation to an account of the site',
-    async deliver({ visitor, isTest }, _connection, { idempotencyKey, signal }) {
+    async deliver({ visitor, isTest }, _connection, { idempotencyKey, isRepeat, signal }) {
       if (isTest) return mailer?.check(signal);
       if (!visitor) throw permanent('The submission holds no email address to invite.');
-      const id = await invite(db, visitor, now());
-      if (!id || !mailer || !publicUrl) return;
+      const invitation = await invite(db, visitor, now());
+      if (!invitation || !mailer || !publicUrl) return;
+      // The mail to who asked before is on its way; this one's own may not have left yet.
+      if (!invitation.isNew && !isRepeat) return;
       await mailer.send(
         {
-          ...invitationMail(mailLink({ publicUrl, secret }, 'invitation', id)),
+          ...invitationMail(mailLink({ publicUrl, secret }, 'invitation', invitation.id)),
           to: visitor,
           id: idempotencyKey,
         },
@@ -36,8 +39,12 @@ export function siteUserConnection(
   };
 }
 
-/** @returns the id of the invitation; undefined when there is an account already */
-async function invite(db: Kysely<Database>, address: string, now: number): Promise<string | undefined> {
+/** @returns the invitation, and whether it is the first within an hour; undefined when there is an account already */
+async function invite(
+  db: Kysely<Database>,
+  address: string,
+  now: number,
+): Promise<{ id: string; isNew: boolean } | undefined> {
   const email = address.toLowerCase();
   const account = await db
     .selectFrom('site_users')
@@ -47,12 +54,24 @@ async function invite(db: Kysely<Database>, address: string, now: number): Promi
   if (account) return undefined;
   const row = await db
     .insertInto('site_invitations')
-    .values({ id: newId(now), email, created_at: new Date(now).toISOString() })
+    .values({ id: newId(now), email, created_at: isoOf(now) })
     // An invitation that is sent again is the same one.
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ created_at: isoOf(now) })
+        .where('site_invitations.created_at', '<=', isoOf(now - ASKED_AGAIN_MS)),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .executeTakeFirst();
+  if (row) return { id: row.id, isNew: true };
+  const known = await db
+    .selectFrom('site_invitations')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  // Whoever took it up in this very moment has an account.
+  return known && { id: known.id, isNew: false };
 }
 
 function invitationMail(url: string) {
@@ -71,4 +90,8 @@ function invitationMail(url: string) {
 </html>
 `.text,
   };
+}
+
+function isoOf(now: number): string {
+  return new Date(now).toISOString();
 }

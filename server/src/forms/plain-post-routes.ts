@@ -38,7 +38,7 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
     request.backUrl = backUrlOf(request, textOf(bodyOf(request.body), 'pagePath'));
   };
   const guards = [rememberBackUrl, requireAllowedPage(options), limitCalls(context, 'submit')];
-  const config = { answersPages: true };
+  const config = { answersPages: true, isForm: true };
 
   serve(
     app,
@@ -60,7 +60,10 @@ export function addPlainPostRoutes(app: FastifyInstance, context: ServerContext)
       const incoming = incomingOf(context, request, formId, form, body);
       const outcome = await receiveSubmission(context, form, incoming);
       if (wantsJson(request)) return reply.send(answerOf(outcome, false));
-      if (outcome.kind === 'stored') return sendThanks(reply, form, request.backUrl);
+      if (outcome.kind === 'stored') {
+        const isUnconfirmed = await context.connections.asksToConfirm(formId);
+        return sendThanks(reply, form, request.backUrl, isUnconfirmed);
+      }
       if (outcome.kind !== 'invalid' || !form) throw refusalOf(outcome);
       const post = {
         action: `/api/form/${encodeURIComponent(formId)}`,
@@ -77,11 +80,16 @@ function bodyOf(body: unknown): PlainBody {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as PlainBody) : {};
 }
 
-function sendThanks(reply: FastifyReply, form: StoredForm | undefined, backUrl: string) {
+function sendThanks(
+  reply: FastifyReply,
+  form: StoredForm | undefined,
+  backUrl: string,
+  isUnconfirmed: boolean,
+) {
   const redirect = form?.successRedirect ?? '';
   return isSafeRedirect(redirect)
     ? reply.redirect(redirect, 303)
-    : sendPage(reply, 200, thanksPage(form, backUrl));
+    : sendPage(reply, 200, thanksPage(form, backUrl, isUnconfirmed));
 }
 
 function incomingOf(

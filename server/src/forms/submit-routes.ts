@@ -61,6 +61,7 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
     {
       summary: 'Checks values by the rules of a form, and stores nothing.',
       description: 'The body is field id → value; 400 has the words for each field in `errors`.',
+      config: { isForm: true },
       body: anything,
       answer: validateAnswer,
     },
@@ -82,6 +83,7 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
       summary: 'Hands out the key that stores one submission.',
       description: 'Good for 30 minutes and one submission of this visitor.',
       guards: [requireCrumb],
+      config: { isForm: true },
       answer: keyAnswer,
     },
     async (request, reply) => {
@@ -99,6 +101,7 @@ export function addSubmitRoutes(app: FastifyInstance, context: ServerContext): v
       description:
         'JSON or form-encoded. With `isReactFormSubmission` the values come back escaped for HTML. 400 with field errors, `invalid-key` (fetch a new key, save again) or `captcha`; 404; 429 with `Retry-After`.',
       guards,
+      config: { isForm: true },
       body: saveBody,
       answer: saveAnswer,
     },

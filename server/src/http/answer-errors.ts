@@ -1,10 +1,9 @@
 /** The one way in which the server answers what is missing, refused or went wrong: a page for people, JSON for programs. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from '../../../src/domain/html.ts';
 import { Refusal } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { sendPage } from '../pages/layout.ts';
-import { refusalPage } from '../pages/submission-pages.ts';
+import { problemPage, refusalPage } from '../pages/submission-pages.ts';
 import { wantsJson, wantsPage } from './accept.ts';
 import { pageBefore } from './local-path.ts';
 
@@ -12,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers with pages unless JSON is asked for by name: a plain form posts here. */
     answersPages?: boolean;
+    /** A visitor's form is sent here: refusals speak of it. */
+    isForm?: boolean;
   }
   interface FastifyRequest {
     /** Where a person goes back to from a refusal; empty until something better than the page before is known. */
@@ -19,12 +20,14 @@ declare module 'fastify' {
   }
 }
 
+const PAGE_NOT_FOUND = 'Page not found';
+const SERVER_ERROR = 'Something went wrong on this server. Please try again later.';
+
 export function answerErrors(app: FastifyInstance): void {
   app.decorateRequest('backUrl', '');
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new Refusal('not-found');
-    const main = html`<h1>Page not found</h1><p><a href="/">To the start page</a></p>`;
-    return sendPage(reply, 404, { title: 'Page not found', main });
+    return sendPage(reply, 404, problemPage(PAGE_NOT_FOUND, '', ''));
   });
   app.setErrorHandler(answerError);
 }
@@ -47,7 +50,16 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   const status = error.statusCode ?? 500;
   if (status < 500) return send(request, reply, status, { error: error.message, code: codeOf(status) });
   request.log.error(error);
-  return send(request, reply, status, { error: messages.serverError, code: 'server' });
+  const { isForm } = request.routeOptions.config;
+  return send(request, reply, status, {
+    error: isForm ? messages.serverError : SERVER_ERROR,
+    code: 'server',
+  });
+}
+
+function titleOf({ method }: FastifyRequest, status: number): string {
+  if (status === 404) return PAGE_NOT_FOUND;
+  return method === 'GET' ? 'This page cannot be shown' : 'This did not work';
 }
 
 /** What the framework itself refuses. */
@@ -61,9 +73,11 @@ function send(
   status: number,
   answer: { error: string; code: string },
 ) {
-  const { answersPages } = request.routeOptions.config;
+  const { answersPages, isForm } = request.routeOptions.config;
   const forPeople = answersPages ? !wantsJson(request) : wantsPage(request);
+  if (forPeople && isForm)
+    return sendPage(reply, status, refusalPage(answer.error, request.backUrl || pageBefore(request)));
   return forPeople
-    ? sendPage(reply, status, refusalPage(answer.error, request.backUrl || pageBefore(request)))
+    ? sendPage(reply, status, problemPage(titleOf(request, status), answer.error, request.backUrl))
     : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }

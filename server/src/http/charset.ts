@@ -19,7 +19,7 @@ export function decoderFor(contentType: string, bytes: Uint8Array): (bytes: Uint
       const text = decoder.decode(some);
       return decoder.encoding === LEGACY ? withSigns(text) : text;
     } catch (cause) {
-      throw new Refusal('unreadable', { cause });
+      throw new Refusal('unreadable-body', { cause });
     }
   };
 }

@@ -13,7 +13,7 @@ const MAX_CONTROLS = 2000;
 export function addParsers(app: FastifyInstance): void {
   // No address that means something holds a NUL, and a database may not take it.
   app.addHook('onRequest', ({ url }, _reply, done) => {
-    done(url.includes('%00') ? new Refusal('unreadable') : undefined);
+    done(url.includes('%00') ? new Refusal('unreadable-address') : undefined);
   });
   // Fastify's own parser makes one text of it, which no call takes: better a clear 415.
   app.removeContentTypeParser('text/plain');
@@ -25,7 +25,7 @@ export function addParsers(app: FastifyInstance): void {
     // Clients ask for a submission key with a JSON content type and no body at all.
     if (body.length === 0) return undefined;
     const value = readJson(decoderFor(contentType, body)(body));
-    if (value === undefined) throw new Refusal('unreadable');
+    if (value === undefined) throw new Refusal('unreadable-body');
     return value;
   });
   add('application/x-www-form-urlencoded', async (body, contentType) => {
@@ -38,7 +38,7 @@ export function addParsers(app: FastifyInstance): void {
     const text = decoderFor(contentType, body)(body);
     const response = new Response(text, { headers: { 'content-type': contentType } });
     const form = await response.formData().catch(() => undefined);
-    if (!form) throw new Refusal('unreadable');
+    if (!form) throw new Refusal('unreadable-body');
     return fieldsOf(form);
   });
 }

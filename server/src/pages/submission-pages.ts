@@ -16,18 +16,24 @@ interface Page {
   main: Html;
 }
 
+const CONFIRM = 'A mail is on its way to you. You are subscribed once you confirm it, or if you were before.';
 const ENTER_AGAIN = 'Please enter this again.';
 
-/** @param backUrl the page that the form stands on */
-export function thanksPage(form: StoredForm | undefined, backUrl: string): Page {
+/**
+ * @param backUrl the page that the form stands on
+ * @param isUnconfirmed whether a newsletter's reader has to confirm by a mail that they want it
+ */
+export function thanksPage(form: StoredForm | undefined, backUrl: string, isUnconfirmed: boolean): Page {
+  const subscribed = isUnconfirmed ? 'Please confirm your subscription' : 'You are subscribed';
   const isNewsletter = form?.type === FORM_TYPES.newsletterBlock;
-  const title = isNewsletter ? 'You are subscribed' : 'Your form was sent';
+  const title = isNewsletter ? subscribed : 'Your form was sent';
   const message = form?.submissionMessage ?? successMessages.thanks;
   const disclaimer = form ? disclaimerOf(form, newsletterMessages.disclaimer) : '';
   return {
     title,
     main: html`<h1>${title}</h1>
 <div class="message">${new Html(sanitizeMessage(message))}</div>
+${isNewsletter && isUnconfirmed ? html`<p>${CONFIRM}</p>` : ''}
 ${form?.submissionHTML ? html`<div>${new Html(sanitizeMessage(form.submissionHTML))}</div>` : ''}
 <p><a href="${backUrl}">Back to the page</a></p>
 ${disclaimer ? html`<div class="hint">${new Html(sanitizeMessage(disclaimer))}</div>` : ''}`,
@@ -60,6 +66,17 @@ ${asked.map((field) => fieldControls(field, { value: values[field.id] ?? '', err
 <button>${form.submitButtonText ?? formMessages.submit}</button>
 </form>
 <p><a href="${post.backUrl}">Back to the page</a></p>`,
+  };
+}
+
+/** Of what is no form: nothing that was entered is at stake. @param backUrl empty: there is nothing to go back to */
+export function problemPage(title: string, reason: string, backUrl: string): Page {
+  const way = backUrl
+    ? html`<a href="${backUrl}">Back to the page</a>`
+    : html`<a href="/">To the start page</a>`;
+  return {
+    title,
+    main: html`<h1>${title}</h1>${reason ? html`<p class="error">${reason}</p>` : ''}<p>${way}</p>`,
   };
 }
 

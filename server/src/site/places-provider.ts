@@ -1,7 +1,7 @@
 /** Looks places up at Google (Places API, version 1), and lays out what it answers. */
 import type { PlaceDetails, PlacePrediction } from '../../../src/domain/api/site/places.ts';
 import { listOf, numberOf, objectOf, textOf } from '../../../src/domain/json.ts';
-import { jsonOf, send } from '../connections/http-client.ts';
+import { sendForJson } from '../connections/http-client.ts';
 
 export interface PlacesOptions {
   key: string;
@@ -15,7 +15,6 @@ interface Asked {
   sessionToken?: string | undefined;
 }
 
-const HOST = 'Google Places';
 /** What is not asked for is not paid for. */
 const DETAILS = 'id,displayName,formattedAddress,location,addressComponents';
 
@@ -30,27 +29,27 @@ export function googlePlaces({ key, baseUrl, timeoutMs }: PlacesOptions): Places
   const asking = () => ({ signal: AbortSignal.timeout(timeoutMs) });
   return {
     async autocomplete(input, { language, sessionToken }) {
-      const answer = await send({
+      const answer = await sendForJson({
         method: 'POST',
         url: `${baseUrl}/v1/places:autocomplete`,
         headers: { 'x-goog-api-key': key, 'content-type': 'application/json' },
         body: JSON.stringify({ input, languageCode: language, sessionToken }),
         ...asking(),
       });
-      return listOf(jsonOf<{ suggestions: unknown }>(answer, HOST).suggestions, predictionOf);
+      return listOf(answer.suggestions, predictionOf);
     },
     async details(placeId, { language, sessionToken }) {
       const query = new URLSearchParams({
         ...(language && { languageCode: language }),
         ...(sessionToken && { sessionToken }),
       });
-      const answer = await send({
+      const answer = await sendForJson({
         method: 'GET',
         url: `${baseUrl}/v1/places/${encodeURIComponent(placeId)}?${query}`,
         headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': DETAILS },
         ...asking(),
       });
-      return detailsOf(jsonOf<object>(answer, HOST), placeId);
+      return detailsOf(answer, placeId);
     },
   };
 }

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { startMailbox } from '../../support/node/mailbox.ts';
-import { createForm, NO_MEANS, OWNER, startApp, Visitor } from '../../support/node/server.ts';
+import { createForm, handClock, NO_MEANS, OWNER, startApp, Visitor } from '../../support/node/server.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const HOUR = 3600;
+const NEWSLETTER = 5;
 const PUBLIC_URL = 'https://site.example.com';
 
-async function start(test: TestContext, backendType: number, config: object = {}) {
+async function start(test: TestContext, backendType: number, config: object = {}, type = 1) {
+  const clock = handClock();
   const mailbox = await startMailbox(test);
   const mail = { smtpUrl: mailbox.smtpUrl, mailFrom: 'site@example.com' };
-  const app = await startApp(test, { delivery: { ...NO_MEANS, mail, publicUrl: PUBLIC_URL } });
+  const app = await startApp(test, {
+    now: clock.now,
+    delivery: { ...NO_MEANS, mail, publicUrl: PUBLIC_URL },
+  });
   await createForm(app, {
     id: 'f',
+    type,
     fields: [{ type: 'email', id: 'e', title: 'Email' }],
     backendConnectionConfigs: [{ backendId: 'b', backendType, connectionState: 1, config }],
   });
@@ -21,7 +28,7 @@ async function start(test: TestContext, backendType: number, config: object = {}
   };
   const get = (url: string) => app.inject({ url });
   const post = (url: string, payload = '') => app.inject({ method: 'POST', url, headers: FORM, payload });
-  return { app, mailbox, signUp, get, post };
+  return { app, clock, mailbox, signUp, get, post };
 }
 
 /** The path of a link of this server in a text. */
@@ -33,7 +40,7 @@ function linkIn(text: string): string {
 
 describe('a list of the server’s own', () => {
   it('is joined by the button of a page, not by opening it, and left by one click', async (test) => {
-    const { mailbox, signUp, get, post } = await start(test, 6, { listId: 'news' });
+    const { clock, mailbox, signUp, get, post } = await start(test, 6, { listId: 'news' });
     await signUp();
     const [mail] = mailbox.mails;
     const confirm = linkIn(mail?.text ?? '');
@@ -44,7 +51,8 @@ describe('a list of the server’s own', () => {
     const page = await get(confirm);
     assert.match(page.body, /<button>Yes, subscribe me<\/button>/);
     assert.equal(page.headers['referrer-policy'], 'no-referrer');
-    // Whoever only opened it is asked once more when they sign up again; whoever confirmed is not.
+    // Whoever only opened it is asked once more when they sign up an hour later; whoever confirmed is not.
+    clock.advance(HOUR);
     await signUp({ again: '1' });
     assert.equal(mailbox.mails.length, 2);
     assert.match((await post(confirm)).body, /You are subscribed/);
@@ -52,11 +60,48 @@ describe('a list of the server’s own', () => {
     assert.equal(mailbox.mails.length, 2);
 
     assert.match((await post(unsubscribe, 'List-Unsubscribe=One-Click')).body, /no more mails/);
+    // A link of before they left brings nobody back.
+    for (const answer of [await get(confirm), await post(confirm)]) {
+      assert.equal(answer.statusCode, 404);
+      assert.match(answer.body, /This link is not complete, was used before, or is of no use any more\./);
+      assert.doesNotMatch(answer.body, /Not sent|what you entered|<form/);
+    }
     await signUp({ again: '3' });
     assert.equal(mailbox.mails.length, 3);
+    assert.match((await post(confirm)).body, /You are subscribed/, 'they have asked anew');
     for (const forged of [confirm.replace(/.$/, ''), unsubscribe.replace('unsubscribe', 'confirm')])
       assert.equal((await post(forged)).statusCode, 404);
   });
+
+  it('sends who is signed up several times one mail an hour', async (test) => {
+    const { clock, mailbox, signUp } = await start(test, 6, { listId: 'news' });
+    for (const again of ['1', '2', '3', '4', '5', '6']) await signUp({ again });
+    assert.equal(mailbox.mails.length, 1);
+    clock.advance(HOUR);
+    await signUp();
+    assert.equal(mailbox.mails.length, 2);
+  });
+
+  it('sends the mail later that could not be sent at first', async (test) => {
+    const { clock, app, mailbox, signUp } = await start(test, 6, { listId: 'news' });
+    mailbox.refusal = 451;
+    await signUp();
+    mailbox.refusal = undefined;
+    clock.advance(60);
+    await app.outbox.runDue();
+    assert.equal(mailbox.mails.length, 1);
+  });
+
+  for (const [useSingleOptIn, title] of [
+    [false, 'Please confirm your subscription'],
+    [true, 'You are subscribed'],
+  ] as const)
+    it(`is thanked for with "${title}"`, async (test) => {
+      const { post } = await start(test, 6, { listId: 'news', useSingleOptIn }, NEWSLETTER);
+      const { body } = await post('/api/form/f', 'e=ada%40example.com');
+      assert.ok(body.includes(`<h1>${title}</h1>`), body);
+      assert.equal(body.includes('once you confirm it'), !useSingleOptIn);
+    });
 
   it('is tried without a mail to anybody', async (test) => {
     const { app, mailbox } = await start(test, 6, { listId: 'news' });
@@ -80,9 +125,16 @@ describe('an invitation to the site', () => {
     await signUp();
     const link = linkIn(mailbox.mails[0]?.text ?? '');
     assert.match((await get(link)).body, /name="password"/);
-    assert.equal((await post(link, 'password=short')).statusCode, 400);
+    const short = await post(link, 'password=short');
+    assert.equal(short.statusCode, 400);
+    assert.ok(short.body.includes(`<a href="${link}">Back to the page</a>`), short.body);
+    for (const again of ['1', '2']) await signUp({ again });
+    assert.equal(mailbox.mails.length, 1);
     assert.match((await post(link, 'password=correct+horse')).body, /ready/);
-    assert.equal((await post(link, 'password=another+horse')).statusCode, 404);
+    for (const used of [await get(link), await post(link, 'password=another+horse')]) {
+      assert.equal(used.statusCode, 404);
+      assert.doesNotMatch(used.body, /Not sent|what you entered|<form/);
+    }
     const visitor = await Visitor.arrive(app);
     const session = (password: string) =>
       visitor.post('/api/site-users/account/session', { email: 'ada@example.com', password });

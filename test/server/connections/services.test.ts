@@ -3,13 +3,19 @@ import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
 import { jwtVerify } from 'jose';
 import type { Delivery } from '../../../src/domain/api/owner/submissions.ts';
-import { startTarget } from '../../support/node/http-target.ts';
+import { type HttpTarget, startTarget } from '../../support/node/http-target.ts';
 import { createForm, NO_MEANS, OWNER, startApp, submissionsOf } from '../../support/node/server.ts';
 
-async function start(test: TestContext, connection: object) {
+const APPENDED = { status: 200, body: '{"updates":{"updatedRows":1}}' };
+
+/** @param connection where it is to be told at the target by an address of its own, made of that */
+async function start(test: TestContext, connection: object | ((url: string) => object)) {
   const target = await startTarget(test);
+  target.answer = () => ({ status: 200, body: '{"id":"L1"}' });
   const delivery = {
     ...NO_MEANS,
+    timeoutMs: 1000,
+    allowPrivateTargets: true,
     secretKeys: ['k'.repeat(32)],
     mailchimpUrl: target.url,
     googleSheetsUrl: target.url,
@@ -24,7 +30,8 @@ async function start(test: TestContext, connection: object) {
     ],
   });
   const url = '/api/owner/forms/f/connections';
-  const added = await app.inject({ method: 'POST', url, headers: OWNER, payload: connection });
+  const payload = connection instanceof Function ? connection(target.url) : connection;
+  const added = await app.inject({ method: 'POST', url, headers: OWNER, payload });
   assert.equal(added.statusCode, 201, added.body);
   const submit = async (values: object): Promise<Delivery | undefined> => {
     await app.inject({ method: 'POST', url: '/api/form/f', payload: values });
@@ -76,6 +83,38 @@ describe('Mailchimp', () => {
   });
 });
 
+/** What a target answers that has done nothing, and what the owner reads. */
+const NONSENSE: [string, ReturnType<HttpTarget['answer']>, RegExp][] = [
+  ['a page', { status: 200, body: '<<<>>>' }, /no JSON/],
+  ['nothing', { status: 200 }, /no JSON/],
+  ['something else', { status: 200, body: '{}' }, /without saying that it was done/],
+  ['without an end', 'drip', /did not answer in time/],
+];
+
+describe('Mailchimp', () => {
+  for (const [what, answer, problem] of NONSENSE)
+    it(`is told again when it answers ${what}`, async (test) => {
+      const { target, submit, tryIt } = await start(test, {
+        kind: 'mailchimp',
+        config: { list: 'L1' },
+        secrets: { apiKey: 'key-us1' },
+      });
+      target.answer = () => answer;
+      const delivery = await submit({ e: 'ada@example.com' });
+      assert.equal(delivery?.state, 'waiting');
+      assert.match(delivery?.problem ?? '', problem);
+      assert.match((await tryIt()).problem, problem);
+    });
+});
+
+describe('a webhook', () => {
+  it('that answers with success has taken it, whatever becomes of the rest of its answer', async (test) => {
+    const { target, submit } = await start(test, (url) => ({ kind: 'zapier', config: { url } }));
+    target.answer = () => 'drip';
+    assert.equal((await submit({ t: 'a' }))?.state, 'delivered');
+  });
+});
+
 describe('Google Sheets', () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -92,7 +131,7 @@ describe('Google Sheets', () => {
   it('have a row for the submission, as text, by a token of the service account', async (test) => {
     const { target, submit } = await start(test, connection);
     target.answer = ({ path }) =>
-      path === '/token' ? { status: 200, body: '{"access_token":"T"}' } : { status: 200, body: '{}' };
+      path === '/token' ? { status: 200, body: '{"access_token":"T"}' } : APPENDED;
     const delivery = await submit({ t: '=1+1', e: 'ada@example.com', other: '5' });
     assert.equal(delivery?.state, 'delivered', delivery?.problem);
     const [token, append] = target.requests;
@@ -110,12 +149,21 @@ describe('Google Sheets', () => {
     assert.deepEqual(row.slice(1), [delivery?.id, 'ada@example.com', '=1+1', '5']);
   });
 
-  it('are tried again when Google answers nonsense', async (test) => {
+  for (const [what, answer, problem] of NONSENSE)
+    it(`are tried again when Google answers ${what}`, async (test) => {
+      const { target, submit, tryIt } = await start(test, connection);
+      target.answer = ({ path }) =>
+        path === '/token' ? { status: 200, body: '{"access_token":"T"}' } : answer;
+      const delivery = await submit({ t: 'a' });
+      assert.equal(delivery?.state, 'waiting');
+      assert.match(delivery?.problem ?? '', problem);
+      assert.match((await tryIt()).problem, problem);
+    });
+
+  it('are tried again when Google gives no token', async (test) => {
     const { target, submit } = await start(test, connection);
     target.answer = () => ({ status: 200, body: '<html>' });
-    const delivery = await submit({ t: 'a' });
-    assert.equal(delivery?.state, 'waiting');
-    assert.match(delivery?.problem ?? '', /no JSON/);
+    assert.match((await submit({ t: 'a' }))?.problem ?? '', /no JSON/);
   });
 
   for (const [fate, firstAnswer, rowsAfterIt] of [
@@ -134,7 +182,7 @@ describe('Google Sheets', () => {
         }
         appends += 1;
         if (appends > 1 || firstAnswer === 'garbage') rows.push(...JSON.parse(body).values);
-        return appends > 1 ? { status: 200, body: '{}' } : firstAnswer;
+        return appends > 1 ? APPENDED : firstAnswer;
       };
       const delivery = await submit({ t: 'a' });
       assert.equal(delivery?.state, 'waiting');

@@ -89,7 +89,7 @@ describe('the character set of a body', () => {
 
   const WRONG: [string, string, number, string][] = [
     ['klingon', 'a=caf%E9', 415, 'unknown-charset'],
-    ['utf-8', 'a=caf%E9', 400, 'unreadable'],
+    ['utf-8', 'a=caf%E9', 400, 'unreadable-body'],
   ];
   for (const [charset, payload, status, code] of WRONG)
     it(`that is named ${charset} and is not is refused`, async (test) => {
@@ -103,6 +103,11 @@ describe('the character set of a body', () => {
 
 it('an address with NUL is refused', async (test) => {
   const app = await startApp(test);
-  for (const url of ['/api/rest/forms/a%00b', '/a%00.html', '/api/owner/submissions?q=%00'])
-    assert.equal((await app.inject({ url, headers: OWNER })).statusCode, 400, url);
+  for (const url of ['/api/rest/forms/a%00b', '/a%00.html', '/api/owner/submissions?q=%00']) {
+    const refused = await app.inject({ url, headers: OWNER });
+    assert.equal(refused.statusCode, 400, url);
+    assert.deepEqual(refused.json(), { error: 'This address cannot be read.', code: 'unreadable-address' });
+  }
+  const page = await app.inject({ url: '/a%00.html', headers: { accept: 'text/html' } });
+  assert.match(page.body, /<h1>This page cannot be shown<\/h1>/);
 });

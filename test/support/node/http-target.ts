@@ -12,10 +12,11 @@ export interface TargetRequest {
   status?: number;
 }
 
-/** `hang`: no answer at all; `garbage`: something that is no HTTP; `reset`: the connection is cut. */
+/** `hang`: no answer at all; `drip`: a 200 whose body never ends; `garbage`: something that is no HTTP; `reset`: the connection is cut. */
 export type Answer =
   | { status: number; headers?: Record<string, string>; body?: string; afterMs?: number }
   | 'hang'
+  | 'drip'
   | 'garbage'
   | 'reset';
 
@@ -52,7 +53,11 @@ export async function startTarget(test: TestContext): Promise<HttpTarget> {
       for (const { count, done } of waiting) if (target.requests.length >= count) done(taken);
       const answer = target.answer(taken);
       if (answer === 'hang') hanging.push(() => end({ status: 200 }));
-      else if (answer === 'garbage') request.socket.end('220 this is another protocol\r\n');
+      else if (answer === 'drip') {
+        taken.status = 200;
+        response.writeHead(200).write('{');
+        hanging.push(() => response.end());
+      } else if (answer === 'garbage') request.socket.end('220 this is another protocol\r\n');
       else if (answer === 'reset') request.socket.destroy();
       else if (answer.afterMs) setTimeout(end, answer.afterMs, answer);
       else end(answer);
