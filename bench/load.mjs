@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { buildServer } from '../tools/build-server.mjs';
 
-export const OWNER_TOKEN = 'bench';
+export const OWNER_TOKEN = 'the-token-of-the-bench';
 
 /** @type {Promise<string> | undefined} */
 let program;

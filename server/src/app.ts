@@ -12,7 +12,7 @@ import type { ServerContext } from './context.ts';
 import { openForServing, signingSecret } from './db/connect.ts';
 import { formsArea } from './forms/forms-area.ts';
 import { addHousekeeping } from './housekeeping.ts';
-import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
+import { answerErrors, answerUnreadableAddress, answerUnreadableRequest } from './http/answer-errors.ts';
 import { addCompression } from './http/compress.ts';
 import { addCrossOrigin } from './http/cross-origin.ts';
 import { addCrumb } from './http/crumb.ts';
@@ -70,6 +70,7 @@ export async function buildApp(options: ServerOptions, more: readonly Area[] = [
     requestTimeout: options.requestTimeoutMs,
     routerOptions: { maxParamLength: MAX_PART_LENGTH },
     frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
     schemaController: { compilersFactory: { buildValidator } },
     http: {
       connectionsCheckingInterval: Math.min(options.requestTimeoutMs, CHECK_INTERVAL_MS),

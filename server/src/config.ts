@@ -127,9 +127,9 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cw
     dataDir,
     databaseUrl: texts['database-url'] || undefined,
     databaseWaitMs: numberFrom(env.DATABASE_WAIT, 60, 'DATABASE_WAIT', 0, 3600) * 1000,
-    ownerToken: env.OWNER_TOKEN || randomBytes(24).toString('base64url'),
+    ownerToken: tokenFrom(env, 'OWNER_TOKEN') ?? randomBytes(24).toString('base64url'),
     ownerTokenIsGenerated: !env.OWNER_TOKEN,
-    production: env.NODE_ENV === 'production',
+    production: isProduction(env),
     rateLimit: {
       submissions: numberFrom(env.RATE_LIMIT, 100, 'RATE_LIMIT', 1, 1_000_000),
       windowSeconds: 60,
@@ -144,7 +144,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, cw
     websiteId: websiteIdFrom(env),
     places: placesFrom(env),
     logLevel: logLevelFrom(env),
-    metricsToken: env.METRICS_TOKEN || undefined,
+    metricsToken: tokenFrom(env, 'METRICS_TOKEN'),
     leavingSeconds: numberFrom(env.LEAVING_SECONDS, 0, 'LEAVING_SECONDS', 0, 300),
     reload,
     siteDir,
@@ -218,14 +218,36 @@ function isAddress(text: string): boolean {
   return ADDRESS_RANGES.includes(text) || (most > 0 && isNetwork && more.length === 0);
 }
 
-function restockCaptchaFrom({ RESTOCK_CAPTCHA: text, NODE_ENV }: NodeJS.ProcessEnv): boolean {
-  if (text && text !== 'required' && text !== 'off')
-    throw new Error(`RESTOCK_CAPTCHA must be "required" or "off", but is "${text}".`);
-  return text ? text === 'required' : NODE_ENV === 'production';
+/** Guessing one takes longer than anybody has. */
+const MIN_TOKEN_LENGTH = 16;
+
+function tokenFrom(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const token = env[name] || undefined;
+  if (token && token.length < MIN_TOKEN_LENGTH)
+    throw new Error(
+      `${name} must have at least ${MIN_TOKEN_LENGTH} characters, but has ${token.length}; openssl rand -hex 32 makes a good one.`,
+    );
+  return token;
 }
 
-function logLevelFrom({ LOG_LEVEL: text, NODE_ENV }: NodeJS.ProcessEnv): LogLevel {
-  if (!text) return NODE_ENV === 'production' ? 'info' : 'error';
+const ENVIRONMENTS = ['production', 'development', 'test'];
+
+function isProduction({ NODE_ENV: text }: NodeJS.ProcessEnv): boolean {
+  if (text && !ENVIRONMENTS.includes(text))
+    throw new Error(`NODE_ENV must be one of ${ENVIRONMENTS.join(', ')}, but is "${text}".`);
+  return text === 'production';
+}
+
+function restockCaptchaFrom(env: NodeJS.ProcessEnv): boolean {
+  const { RESTOCK_CAPTCHA: text } = env;
+  if (text && text !== 'required' && text !== 'off')
+    throw new Error(`RESTOCK_CAPTCHA must be "required" or "off", but is "${text}".`);
+  return text ? text === 'required' : isProduction(env);
+}
+
+function logLevelFrom(env: NodeJS.ProcessEnv): LogLevel {
+  const { LOG_LEVEL: text } = env;
+  if (!text) return isProduction(env) ? 'info' : 'error';
   const level = LOG_LEVELS.find((one) => one === text);
   if (!level) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, but is "${text}".`);
   return level;

@@ -49,7 +49,9 @@ async function listen(settings: Settings, more: readonly Area[]): Promise<void> 
   const lines = [`sqs-kit is ready at ${origin}/`, `Owner's views: ${origin}/inbox`];
   if (settings.ownerTokenIsGenerated)
     lines.push(`Owner token for this run: ${settings.ownerToken} (set OWNER_TOKEN to choose one)`);
-  console.log(lines.join('\n'));
+  // In production programs read what is printed: all of it is the log.
+  if (settings.production) for (const line of lines) app.log.info(line);
+  else console.log(lines.join('\n'));
 }
 
 /** What Node says of a place that cannot be listened at. */

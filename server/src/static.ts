@@ -2,6 +2,7 @@
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerContext } from './context.ts';
+import { staysInside } from './http/inside.ts';
 import { addOwnerPages, setOwnerPageHeaders } from './owner/owner-pages.ts';
 import { ASSETS_FOLDER, VIEWS_FOLDER } from './package-files.ts';
 
@@ -13,6 +14,7 @@ export async function filesArea(app: FastifyInstance, { options }: ServerContext
   const { siteDir, kitDir } = options;
   // What begins with a dot is not for visitors: `.git`, `.env`, `.data`.
   const common = { cacheControl: false, dotfiles: 'ignore', setHeaders: setCacheHeader } as const;
+  const folder = { ...common, decorateReply: false, allowedPath: staysInside };
   await app.register(serveFiles, {
     ...common,
     root: [ASSETS_FOLDER, VIEWS_FOLDER],
@@ -25,10 +27,8 @@ export async function filesArea(app: FastifyInstance, { options }: ServerContext
   addOwnerPages(app);
   // Browsers ask for it on every page that names no icon.
   app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.svg'));
-  if (kitDir)
-    await app.register(serveFiles, { ...common, root: kitDir, prefix: '/dist/', decorateReply: false });
-  if (siteDir)
-    await app.register(serveFiles, { ...common, root: siteDir, prefix: '/', decorateReply: false });
+  if (kitDir) await app.register(serveFiles, { ...folder, root: kitDir, prefix: '/dist/' });
+  if (siteDir) await app.register(serveFiles, { ...folder, root: siteDir, prefix: '/' });
 }
 
 /** What has a hash in its name never changes; all else is asked for again and mostly answered with 304. */

@@ -150,7 +150,7 @@ describe('preferences', () => {
       text: 'Few',
     });
     assert.deepEqual(calls, []);
-    const other = connect({ token: 'the-owner-token' });
+    const other = connect({ token: 'the-token-of-the-owner' });
     assert.deepEqual(await other.preferences.write('scarcity', { on: true, text: 'Few' }), {
       on: true,
       text: 'Few',

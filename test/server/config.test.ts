@@ -34,12 +34,12 @@ describe('settings', () => {
         HOST: '0.0.0.0',
         DATA_DIR: '/var/sqs',
         DATABASE_URL: 'postgresql:///x',
-        OWNER_TOKEN: 'token',
+        OWNER_TOKEN: 'the-token-of-the-owner',
         NODE_ENV: 'production',
         RATE_LIMIT: '5',
         ALLOWED_ORIGINS: 'https://a.test, https://b.test,',
         TRUST_PROXY: '2',
-        METRICS_TOKEN: 'metrics',
+        METRICS_TOKEN: 'sixteen-or-more-',
         LEAVING_SECONDS: '5',
         ...RECAPTCHA,
       },
@@ -49,7 +49,7 @@ describe('settings', () => {
     assert.equal(settings.host, '0.0.0.0');
     assert.equal(settings.dataDir, resolve('/var/sqs'));
     assert.equal(settings.databaseUrl, 'postgresql:///x');
-    assert.equal(settings.ownerToken, 'token');
+    assert.equal(settings.ownerToken, 'the-token-of-the-owner');
     assert.equal(settings.ownerTokenIsGenerated, false);
     assert.equal(settings.production, true);
     assert.deepEqual(settings.rateLimit, { submissions: 5, windowSeconds: 60 });
@@ -58,7 +58,7 @@ describe('settings', () => {
     assert.equal(settings.restockCaptcha, true);
     assert.deepEqual(
       [settings.logLevel, settings.metricsToken, settings.leavingSeconds],
-      ['info', 'metrics', 5],
+      ['info', 'sixteen-or-more-', 5],
     );
     assert.equal(settings.recaptcha?.baseUrl, 'https://recaptchaenterprise.googleapis.com');
     assert.equal(settings.recaptcha?.minimumScore, 0.5);
@@ -126,6 +126,9 @@ describe('settings', () => {
     [{ PORT: 'x' }, /^PORT must be a number from 0 to 65535/],
     [{ PORT: '70000' }, /^PORT/],
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT/],
+    [{ OWNER_TOKEN: 'x' }, /^OWNER_TOKEN must have at least 16 characters, but has 1; openssl .*\.$/],
+    [{ METRICS_TOKEN: 'fifteen-letters' }, /^METRICS_TOKEN must have at least 16 characters/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV must be one of production, development, test, but is "prod"\.$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .* but is "loud"\.$/],
     [{ LEAVING_SECONDS: '-1' }, /^LEAVING_SECONDS/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be how many proxies .* but has "true"\.$/],

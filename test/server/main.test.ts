@@ -57,7 +57,7 @@ describe('the server process', () => {
 
   it('says where it is, and the owner’s token only when it made one up', async (test) => {
     const DATA_DIR = temporaryFolder(test);
-    const chosen = await startProcess(test, { DATA_DIR, OWNER_TOKEN: 'chosen-token' });
+    const chosen = await startProcess(test, { DATA_DIR, OWNER_TOKEN: 'the-chosen-token' });
     assert.match(chosen.output, /^sqs-kit is ready at http:\/\/localhost:\d+\/\nOwner's views: .*\/inbox\n$/);
     const made = await startProcess(test, { DATA_DIR, OWNER_TOKEN: '' });
     const token = /^Owner token for this run: (\S+)/m.exec(made.output)?.[1];
@@ -65,6 +65,16 @@ describe('the server process', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     assert.equal(answer.status, 200);
+  });
+
+  it('prints nothing but its log in production', async (test) => {
+    const env = { DATA_DIR: temporaryFolder(test), NODE_ENV: 'production', OWNER_TOKEN: '' };
+    const { output } = await startProcess(test, env);
+    const said = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg);
+    assert.match(said.join('\n'), /sqs-kit is ready at .*\nOwner's views: .*/);
   });
 
   it('says what to do when its port is taken', async (test) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -32,6 +32,24 @@ describe('files', () => {
     const kit = await app.inject({ url: '/dist/cdn/sqs-kit.js' });
     assert.equal(kit.body, SCRIPT);
     assert.match(String(kit.headers['content-type']), /javascript/);
+  });
+
+  it('are never outside of their folder, wherever a link leads', async (test) => {
+    const root = temporaryFolder(test);
+    for (const folder of ['site/sub', 'other']) mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, 'other/index.html'), 'outside');
+    writeFileSync(join(root, 'site/real.html'), 'inside');
+    symlinkSync(join(root, 'other/index.html'), join(root, 'site/link.html'));
+    symlinkSync(join(root, 'other/index.html'), join(root, 'site/sub/index.html'));
+    symlinkSync(join(root, 'other'), join(root, 'site/folder'));
+    symlinkSync(join(root, 'site/real.html'), join(root, 'site/own-link.html'));
+    // The folder itself may be one.
+    symlinkSync(join(root, 'site'), join(root, 'published'));
+    const app = await startApp(test, { siteDir: join(root, 'published'), dataDir: root });
+    for (const url of ['/link.html', '/sub/', '/folder/', '/folder/index.html'])
+      assert.equal((await app.inject({ url })).statusCode, 404, url);
+    for (const url of ['/real.html', '/own-link.html'])
+      assert.equal((await app.inject({ url })).body, 'inside', url);
   });
 
   it('with a hash in the name are kept for ever, all others are asked for again', async (test) => {

@@ -7,6 +7,7 @@ import { type Html, html } from '../../../src/domain/html.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { limitCalls } from '../http/limit.ts';
+import { page, required, shape, text } from '../http/schema.ts';
 import { sendPage } from '../pages/layout.ts';
 import { hashPassword, MIN_PASSWORD_LENGTH, refuseShort } from '../visitors/password-hash.ts';
 import { mayBecome, setMemberState } from './lists-store.ts';
@@ -67,7 +68,18 @@ export async function mailPagesArea(app: FastifyInstance, context: ServerContext
       return id;
     };
 
-    app.get(url, { config }, async (request, reply) => {
+    const schema = {
+      description:
+        'By the link of a mail: its `signature` says that it was sent by this server; 404 for any other.',
+      params: shape<{ id: string }>({ id: required(text()) }),
+      querystring: shape<{ signature?: string }>({ signature: text() }),
+      response: { 200: page },
+    };
+    const asks = {
+      config,
+      schema: { ...schema, summary: `Asks before it does what a mail offers: ${action}.` },
+    };
+    app.get(url, asks, async (request, reply) => {
       if (!(await isOpen(idOf(request)))) throw new Refusal('link');
       return privatePage(reply, {
         title,
@@ -81,7 +93,12 @@ ${controls}
     });
 
     // The button of the page, and the one click of a mail program (RFC 8058), which brings no cookie.
-    app.post(url, { config, preValidation: limitCalls(context, 'password') }, async (request, reply) => {
+    const does = {
+      config,
+      schema: { ...schema, summary: `Does what a mail offers: ${action}.` },
+      preValidation: limitCalls(context, 'password'),
+    };
+    app.post(url, does, async (request, reply) => {
       const id = idOf(request);
       if (!(await isOpen(id))) throw new Refusal('link');
       request.backUrl = request.url;

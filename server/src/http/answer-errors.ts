@@ -1,4 +1,6 @@
 /** The one way in which the server answers what is missing, refused or went wrong: a page for people, JSON for programs. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { messages } from '../messages.ts';
@@ -40,6 +42,27 @@ export function answerUnreadableAddress(
 ): FastifyReply {
   reply.header('x-content-type-options', 'nosniff');
   return answerError(error, request, reply);
+}
+
+/** Of what Node refuses before there is a request: it is no HTTP, too slow, or has too much before its body. */
+const UNREADABLE: Readonly<Record<string, readonly [status: number, code: string, words: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'too-large', 'The headers of this request are too large.'],
+};
+const NO_REQUEST = [400, 'invalid-request', 'This is no request that can be read.'] as const;
+
+export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
+  // Whoever has gone, or is being answered already, is told nothing.
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, code, words] = UNREADABLE[error.code ?? ''] ?? NO_REQUEST;
+  const body = JSON.stringify({ error: words, code });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {

@@ -23,6 +23,9 @@ export const madeId: JsonSchema = {
   type: 'string',
   pattern: '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$',
 };
+/** Of an answer that is no JSON. */
+export const file = { description: 'The file.', content: { 'application/octet-stream': { schema: {} } } };
+export const page = { description: 'A page.', content: { 'text/html': { schema: {} } } };
 export const oneOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });
 export const flag: JsonSchema = { type: 'boolean' };
 export const integer = (minimum: number, maximum: number): JsonSchema => ({

@@ -49,7 +49,8 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
       const hide = schema?.summary === undefined;
       const response = { ...(schema?.response as object | undefined), default: refusal };
       return {
-        url,
+        // A document has names alone for what stands in an address.
+        url: url.replace('*', ':path'),
         schema: { ...schema, ...(body && { body }), ...(security && { security }), response, hide },
       };
     },

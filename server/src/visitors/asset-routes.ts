@@ -6,14 +6,21 @@ import { ASSET_AUTHORIZATION } from '../../../src/domain/api/visitors.ts';
 import { objectOf } from '../../../src/domain/json.ts';
 import type { ServerContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { staysInside } from '../http/inside.ts';
 import { readJson } from '../http/json.ts';
-import { anyText, required, shape } from '../http/schema.ts';
+import { anyText, file, required, shape } from '../http/schema.ts';
 import { serve } from '../http/serve.ts';
 import { sameText } from '../signing.ts';
 import { mayEnter } from './access.ts';
 
 const LIFE_SECONDS = 600;
 const SUBJECT = 'assets';
+const FILES = {
+  summary: 'Reads a protected file.',
+  description: 'With the token of `/api/media/auth/v1/asset/authorization` as `?token=`; 401 without.',
+  querystring: shape<{ token?: string }>({ token: anyText }),
+  response: { 200: file },
+};
 
 export function addAssetRoutes(app: FastifyInstance, context: ServerContext): void {
   const { secret, options } = context;
@@ -43,7 +50,15 @@ export function addAssetRoutes(app: FastifyInstance, context: ServerContext): vo
         throw new Refusal('asset-token');
       reply.header('cache-control', 'private, no-cache');
     });
-    const setting = { cacheControl: false, dotfiles: 'ignore', decorateReply: false } as const;
+    files.addHook('onRoute', (route) => {
+      route.schema = FILES;
+    });
+    const setting = {
+      cacheControl: false,
+      dotfiles: 'ignore',
+      decorateReply: false,
+      allowedPath: staysInside,
+    } as const;
     await files.register(serveFiles, { ...setting, root, prefix: '/protected/' });
   });
 }

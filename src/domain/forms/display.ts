@@ -10,17 +10,18 @@ export type DisplayShape =
   | { kind: 'parts'; parts: { label: string; text: string }[]; line: string }
   | { kind: 'answers'; answers: { question: string; answer: string }[] };
 
-/** @param type the field's type, when the form is known; without it the shape follows from the value alone */
+/** @param type the field's type, when the form is known; without it the shape follows from the value alone, and numbers are no answers */
 export function displayShape(value: FieldValue, type?: FieldType): DisplayShape {
   if (typeof value === 'string') return { kind: 'text', text: value };
+  const descriptor = type && FIELD_TYPES[type];
   if (!Array.isArray(value)) {
+    const isSurvey = descriptor?.control === 'likert';
     const answers = Object.entries(value).map(([question, answer]) => ({
       question,
-      answer: likertLabel(answer) ?? answer,
+      answer: (isSurvey && likertLabel(answer)) || answer,
     }));
     return { kind: 'answers', answers };
   }
-  const descriptor = type && FIELD_TYPES[type];
   if (descriptor?.control !== 'parts') return { kind: 'list', items: value };
   const { parts } = descriptor;
   const texts = new Map(parts.map((part, index) => [part, value[value.length - parts.length + index] ?? '']));

@@ -56,6 +56,17 @@ describe('CSV', () => {
     );
   });
 
+  it('takes numbers in what belongs to no field for no answers', async () => {
+    const submission: Submission = {
+      id: '1',
+      formId: 'f',
+      createdAt: '',
+      values: { x: { a: '1' } },
+      page: {},
+    };
+    assert.match(await written([[submission]]), /,a: 1\r\n$/);
+  });
+
   it('of nothing is a header line', async () => {
     assert.equal(await written([[]]), '\uFEFFid,formId,createdAt,page title,page path\r\n');
   });

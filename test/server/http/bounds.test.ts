@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { createForm, OWNER, startApp, submissionsOf, Visitor } from '../../support/node/server.ts';
 
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
 const MIB = 1024 * 1024;
 
 describe('what comes in', () => {
@@ -50,7 +51,24 @@ describe('what comes in', () => {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(`GET /inbox HTTP/1.1\r\nhost: x\r\ncookie: a=${'x'.repeat(20_000)}\r\n\r\n`);
-    assert.match(await text(socket), /^HTTP\/1\.1 431 /);
+    const answer = await text(socket);
+    assert.match(answer, /^HTTP\/1\.1 431 /);
+    assert.deepEqual(Object.keys(bodyOf(answer)), ['error', 'code']);
+  });
+
+  it('is HTTP', async (test) => {
+    const app = await startApp(test);
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    for (const request of ['BREW /pot HTTP/1.1\r\nhost: x\r\n\r\n', 'nonsense\r\n\r\n']) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(request);
+      const answer = await text(socket);
+      assert.match(answer, /^HTTP\/1\.1 400 Bad Request\r\n/);
+      assert.deepEqual(bodyOf(answer), {
+        error: 'This is no request that can be read.',
+        code: 'invalid-request',
+      });
+    }
   });
 
   it('stands for itself: names of prototypes, SQL, HTML, lines of headers', async (test) => {

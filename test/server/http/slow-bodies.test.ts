@@ -14,7 +14,10 @@ it('a request that never arrives as a whole is given up', async (test) => {
     'POST /api/form/x HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
   );
   const closed = once(socket, 'close');
-  assert.match(await text(socket), /^HTTP\/1.1 408 /);
+  assert.match(
+    await text(socket),
+    /^HTTP\/1.1 408 Request Timeout\r\n[\s\S]*\{"error":.*"code":"timeout"\}$/,
+  );
   await closed;
   assert.deepEqual(await submissionsOf(app, 'x'), []);
 });

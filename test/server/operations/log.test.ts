@@ -45,7 +45,7 @@ describe('the log', () => {
     await app.inject({ method: 'DELETE', url: '/api/owner/accounts/lovelace@example.com', headers });
     const log = lines.join('');
     // Words that no id of a request happens to have, whose letters go to f.
-    for (const secret of [/lovelace/i, /secret/, /203\.0/, /127\.0\.0\.1/, /the-owner-token/])
+    for (const secret of [/lovelace/i, /secret/, /203\.0/, /127\.0\.0\.1/, /the-token-of/])
       assert.doesNotMatch(log, secret);
     assert.equal(lines.length, 7);
   });

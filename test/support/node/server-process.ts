@@ -21,8 +21,8 @@ export interface ServerProcess {
 export async function startProcess(test: TestContext, env: Record<string, string>): Promise<ServerProcess> {
   const child = await spawnServer({ PORT: '0', OWNER_TOKEN, RATE_LIMIT: '1000000', ...env });
   test.after(() => child.kill('SIGKILL'));
-  const { output, code } = await outputUntil(child, /ready at .*\n.*\/inbox\n/);
-  const origin = /ready at (http:\S+?)\/\s/.exec(output)?.[1];
+  const { output, code } = await outputUntil(child, /ready at .*\n.*\/inbox.*\n/);
+  const origin = /ready at (http:[^\s"]+?)\/[\s"]/.exec(output)?.[1];
   if (!origin) throw new Error(`The server ended with ${code}: ${output}`);
   return {
     origin,

@@ -13,7 +13,7 @@ import { readSeed } from '../../../server/src/seed.ts';
 import type { ShownSubmission } from '../../../src/domain/api/owner/submissions.ts';
 import { placeOf } from './databases.ts';
 
-export const OWNER_TOKEN = 'the-owner-token';
+export const OWNER_TOKEN = 'the-token-of-the-owner';
 export const OWNER = { authorization: `Bearer ${OWNER_TOKEN}` };
 
 /** What the server of the demo begins with. */
