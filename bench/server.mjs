@@ -178,7 +178,7 @@ async function benchCsv(server) {
 
 /** Ids sort by time, as the server's own do. @param {number} index */
 function idOf(index) {
-  return `b${String(index).padStart(9, '0')}`;
+  return `01700000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 }
 
 /** @param {string} dataDir */

@@ -139,8 +139,8 @@ async function whenDelivered({ origin }: ServerProcess): Promise<ShownSubmission
 async function allOf(origin: string): Promise<ShownSubmission[]> {
   const stored: ShownSubmission[] = [];
   for (;;) {
-    const before = stored.at(-1)?.id ?? '';
-    const url = `${origin}/api/owner/submissions?limit=${PAGE}&before=${before}`;
+    const last = stored.at(-1);
+    const url = `${origin}/api/owner/submissions?limit=${PAGE}${last ? `&before=${last.id}` : ''}`;
     const page = (await (await fetch(url, { headers: OWNER })).json()) as ShownSubmission[];
     stored.push(...page);
     if (page.length < PAGE) return stored;
