@@ -65,7 +65,8 @@ measured({
   unit: 'ms',
   kit: of([LOADER, INSIDE, MADE], first),
   peers: of([PLAIN], first),
-  goals: [LOADER, INSIDE].map((way) => ({ of: way, per: PLAIN, most: 1.3 })),
+  // As the guide says to load it; a file of one tag is fetched with what it imports, before anything is painted.
+  goals: [{ of: LOADER, per: PLAIN, most: 1.3 }],
   isChart: true,
 });
 measured({

@@ -93,8 +93,10 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
     lookForMarkup(added);
   }
 
-  // What the page shows of itself is painted first. In the background there are no frames.
-  (document.hidden ? setTimeout : requestAnimationFrame)(() => lookAt(document));
+  // What the page shows of itself is painted first, by the frame between these two. In the background there are none.
+  const start = () => lookAt(document);
+  if (document.hidden) start();
+  else requestAnimationFrame(() => requestAnimationFrame(start));
   // A page without a tag has no use for a language.
   new MutationObserver(() => loads.size && speak()).observe(document.documentElement, {
     attributeFilter: ['lang'],

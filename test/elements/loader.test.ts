@@ -83,6 +83,8 @@ describe('the first paint', () => {
       await tab.goto(origin);
       assert.equal(await isLoaded(tab), expected);
       await tab.evaluate('nextFrame()');
+      assert.equal(await isLoaded(tab), expected, 'the frame that is painted');
+      await tab.evaluate('nextFrame()');
       assert.equal(await isLoaded(tab), true);
     });
 });
