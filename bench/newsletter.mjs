@@ -9,17 +9,17 @@ const ROUNDS = option('rounds', 9);
 const SLOWDOWN = 4;
 const form = `<form method="post" action="/api/form/news">
 <label>Email <input type="email" name="email" required></label> <button>Sign up</button></form>`;
-const page = (/** @type {string} */ body) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,"><body>${body}`;
+const page = (/** @type {string} */ body, head = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">${head}</head><body>${body}`;
 const script = (/** @type {string} */ file) => `<script type="module" src="/dist/lite/${file}.js"></script>`;
 const TAG = `<sqs-newsletter form-id="news">${form}</sqs-newsletter><p>Below</p>`;
 
 /** The form is all that there is to paint on each, but for a line below it, which moves when the form grows. */
 const PAGES = {
   '/plain': page(`${form}<p>Below</p>`),
-  '/loader': page(script('loader') + TAG),
-  '/inside': page(script('sqs-newsletter') + TAG),
-  '/made': page(`${script('sqs-newsletter')}<sqs-newsletter form-id="news"></sqs-newsletter>`),
+  '/loader': page(TAG, script('loader')),
+  '/inside': page(TAG, script('sqs-newsletter')),
+  '/made': page('<sqs-newsletter form-id="news"></sqs-newsletter>', script('sqs-newsletter')),
 };
 
 await build();

@@ -1,4 +1,4 @@
-/** Webhooks: a submission as JSON to an address of the owner's, signed as Standard Webhooks has it; Zapier's are not. */
+/** Webhooks: a submission as JSON to an address of the owner's, signed as Standard Webhooks has it; Zapier's where a secret is set. */
 import { Webhook } from 'standardwebhooks';
 import { type ConnectionType, type Delivering, type Notice, textOf } from './connection-type.ts';
 import { permanent, problemOf } from './failure.ts';
@@ -11,37 +11,29 @@ export interface WebhookOptions {
 }
 
 const MIN_SECRET_LENGTH = 16;
+const SIGNING_SECRET = {
+  name: 'signingSecret',
+  label: 'Signing secret',
+  type: 'secret',
+  hint: 'whsec_… or any text of at least 16 characters; the receiver checks webhook-signature with it.',
+} as const;
+const secretProblem = (_name: string, text: string) => problemOf(() => signer(text));
 
-export function webhookConnection({ allowPrivateTargets, now }: WebhookOptions): ConnectionType {
+export function webhookConnection(options: WebhookOptions): ConnectionType {
   return {
     name: 'Webhook',
     settings: [
       { name: 'url', label: 'Address', type: 'url', required: true },
-      {
-        name: 'signingSecret',
-        label: 'Signing secret',
-        type: 'secret',
-        required: true,
-        hint: 'whsec_… or any text of at least 16 characters; the receiver checks webhook-signature with it.',
-      },
+      { ...SIGNING_SECRET, required: true },
     ],
-    secretProblem: (_name, text) => problemOf(() => signer(text)),
+    secretProblem,
     describe: (config) => `Webhook to ${hostOf(textOf(config, 'url'))}`,
-    async deliver(notice, { config, secrets }, delivering) {
-      const body = JSON.stringify(payloadOf(notice));
-      // Seconds are what the header has.
-      const moment = new Date(Math.floor(now() / 1000) * 1000);
-      const signature = signer(secrets.signingSecret ?? '').sign(delivering.idempotencyKey, moment, body);
-      const headers = {
-        'webhook-timestamp': String(moment.getTime() / 1000),
-        'webhook-signature': signature,
-      };
-      await post(textOf(config, 'url'), body, headers, delivering, !allowPrivateTargets);
-    },
+    deliver: (notice, { config, secrets: { signingSecret = '' } }, delivering) =>
+      post(notice, textOf(config, 'url'), signer(signingSecret), delivering, options),
   };
 }
 
-export function zapierConnection({ allowPrivateTargets }: WebhookOptions): ConnectionType {
+export function zapierConnection(options: WebhookOptions): ConnectionType {
   return {
     name: 'Zapier',
     settings: [
@@ -52,27 +44,43 @@ export function zapierConnection({ allowPrivateTargets }: WebhookOptions): Conne
         required: true,
         hint: 'The "Catch Hook" address that Zapier shows, https://hooks.zapier.com/hooks/catch/…',
       },
+      { ...SIGNING_SECRET, required: false },
     ],
+    secretProblem,
     describe: (config) => `Zapier hook at ${hostOf(textOf(config, 'url'))}`,
-    deliver: (notice, { config }, delivering) =>
-      post(textOf(config, 'url'), JSON.stringify(payloadOf(notice)), {}, delivering, !allowPrivateTargets),
+    deliver: (notice, { config, secrets: { signingSecret } }, delivering) =>
+      post(
+        notice,
+        textOf(config, 'url'),
+        signingSecret ? signer(signingSecret) : undefined,
+        delivering,
+        options,
+      ),
   };
 }
 
 async function post(
+  notice: Notice,
   url: string,
-  body: string,
-  headers: Readonly<Record<string, string>>,
+  signing: Webhook | undefined,
   { idempotencyKey, signal }: Delivering,
-  isPublicOnly: boolean,
+  { allowPrivateTargets, now }: WebhookOptions,
 ): Promise<void> {
+  const body = JSON.stringify(payloadOf(notice));
+  // Seconds are what the header has.
+  const moment = new Date(Math.floor(now() / 1000) * 1000);
   await send({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/json', 'webhook-id': idempotencyKey, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': idempotencyKey,
+      'webhook-timestamp': String(moment.getTime() / 1000),
+      ...(signing && { 'webhook-signature': signing.sign(idempotencyKey, moment, body) }),
+    },
     body,
     signal,
-    isPublicOnly,
+    isPublicOnly: !allowPrivateTargets,
   });
 }
 

@@ -72,6 +72,23 @@ describe('the connections of a form', () => {
     assert.equal((await call('DELETE', `/${added.id}`)).statusCode, 404);
   });
 
+  it('sign what Zapier is told where a secret is set', async (test) => {
+    const target = await startTarget(test);
+    const { app, call } = await start(test);
+    const zapier = { ...webhook(target.url), kind: 'zapier' };
+    const { id } = (await call('POST', '', { ...zapier, secrets: {} })).json();
+    await submit(app);
+    const [unsigned] = target.requests;
+    assert.deepEqual(
+      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => typeof unsigned?.headers[name]),
+      ['string', 'string', 'undefined'],
+    );
+    assert.equal((await call('PUT', `/${id}`, zapier)).statusCode, 200);
+    await submit(app);
+    const { body = '', headers } = target.requests[1] ?? {};
+    new Webhook(SIGNING_SECRET).verify(body, headers as Record<string, string>);
+  });
+
   it('tell what is wrong with each setting, and what a test failed with', async (test) => {
     const { call } = await start(test);
     const wrong = await call('POST', '', { kind: 'webhook', config: { url: 'nowhere' } });
