@@ -9,6 +9,8 @@ import { attributeOf, attributeSpan, type Element, tagSpan } from './html.ts';
 import { IN_A_TEMPLATE } from './json-rules.ts';
 import type { Finding } from './problem.ts';
 
+const BEFORE_A_NAME = /[\s"'<>/=]/;
+
 const LOADER = 'data-load-on';
 /** What it would be as a setting of the tag. */
 const LOADER_ALONE = 'load-on';
@@ -77,9 +79,12 @@ function repeatedFindings(source: string, element: Element, repeated: readonly n
   return repeated
     .filter((end) => end > tag.start && end < tag.end)
     .map((end) => {
-      const [name = ''] = /[^\s"'<>/=]+$/.exec(source.slice(tag.start, end)) ?? [];
-      const message = `${name.toLowerCase()} stands on this tag already; only the first one is read`;
-      return { rule: 'attribute', severity: 'error', message, start: end - name.length, end };
+      // Backwards, since a pattern would begin anew at each character.
+      let start = end;
+      while (!BEFORE_A_NAME.test(source[start - 1] ?? ' ')) start -= 1;
+      const name = source.slice(start, end).toLowerCase();
+      const message = `${name} stands on this tag already; only the first one is read`;
+      return { rule: 'attribute', severity: 'error', message, start, end };
     });
 }
 

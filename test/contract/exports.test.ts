@@ -38,10 +38,8 @@ describe('package', () => {
   }
 
   it('exports the component inside each tag that has one', async () => {
-    const [tags, components] = (await Promise.all([
-      import('../../dist/elements/index.js'),
-      import('../../dist/react.js'),
-    ])) as Record<string, { view?: unknown }>[];
+    const built = ['elements/index', 'react'].map((name) => import(`../../dist/${name}.js`));
+    const [tags, components] = (await Promise.all(built)) as Record<string, { view?: unknown }>[];
     const inside = Object.entries(tags ?? {}).flatMap(([name, { view }]) =>
       view ? [[/^Sqs(.*)Element$/.exec(name)?.[1], view]] : [],
     );
