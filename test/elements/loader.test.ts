@@ -40,6 +40,8 @@ async function open(test: TestContext, body: string, pages: Record<string, PageA
   });
   await tab.evaluateOnNewDocument(COUNT_LOOKS);
   await tab.goto(origin);
+  // Its first look is at all of the page, two frames after it has come.
+  await tab.waitForFunction('looks.length > 0');
   /** Runs a piece of script in the page. @returns how many elements were in each place the loader looked into */
   const looksDuring = (script: string) =>
     tab.evaluate(`(async () => {
