@@ -98,7 +98,7 @@ function readElement(tag, { classes, MARKUP, english, states, jsonSchema }) {
   if (!known) throw new Error(`elements/index.ts does not export ${className}.`);
   const { schema, holdsConfig } = known;
   const view = viewOf(declaration, path);
-  const words = wordsOf(entryOf(declaration, 'schema'), path);
+  const words = wordsOf(entryOf(declaration, 'schema') ?? definitionOf(declaration), path);
   const summary = textOf(tags.find((tag) => tag.tagName.text === 'summary')?.comment);
   return {
     tag,
@@ -184,15 +184,17 @@ export function typeText({ type, values, items }) {
   return { list: 'unknown[]', object: 'object', any: 'unknown' }[/** @type {string} */ (type)] ?? type;
 }
 
-/**
- * An entry in the call that makes the class: `extends reactElement({ schema: x })`; all of it in `extends siteElement(x)`.
- * @param {ts.ClassDeclaration} declaration @param {string} name
- */
-function entryOf({ heritageClauses }, name) {
+/** What the call that makes the class is given. @param {ts.ClassDeclaration} declaration */
+function definitionOf({ heritageClauses }) {
   const call = heritageClauses?.[0]?.types[0]?.expression;
-  const argument = call && ts.isCallExpression(call) ? call.arguments[0] : undefined;
-  if (!argument || !ts.isObjectLiteralExpression(argument)) return argument;
-  const entry = argument.properties.find((part) => part.name?.getText() === name);
+  return call && ts.isCallExpression(call) ? call.arguments[0] : undefined;
+}
+
+/** Where it is an object: `extends reactElement({ schema: x })`. @param {ts.ClassDeclaration} declaration @param {string} name */
+function entryOf(declaration, name) {
+  const definition = definitionOf(declaration);
+  if (!definition || !ts.isObjectLiteralExpression(definition)) return undefined;
+  const entry = definition.properties.find((part) => part.name?.getText() === name);
   return entry && ts.isPropertyAssignment(entry) ? entry.initializer : undefined;
 }
 

@@ -44,6 +44,8 @@ describe('package', () => {
       view ? [[/^Sqs(.*)Element$/.exec(name)?.[1], view]] : [],
     );
     assert.ok(inside.length > 20);
+    const exported = Object.keys(components ?? {}).filter((name) => !name.startsWith('Sqs'));
+    assert.deepEqual(exported.sort(), inside.map(([name]) => `${name}View`).sort());
     for (const [name, view] of inside) assert.equal(components?.[`${name}View`], view, `${name}View`);
   });
 

@@ -4,7 +4,7 @@ import type { ListMemberState } from '../../../src/domain/api/owner/lists.ts';
 import type { Database } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
-export interface ListMember {
+export interface Membership {
   id: string;
   listId: string;
   /** In lower case. */
@@ -22,9 +22,9 @@ export const ASKED_AGAIN_MS = 60 * 60 * 1000;
  */
 export async function joinList(
   db: Kysely<Database>,
-  { listId, email, state }: Omit<ListMember, 'id'>,
+  { listId, email, state }: Omit<Membership, 'id'>,
   now: number,
-): Promise<ListMember & { isNew: boolean }> {
+): Promise<Membership & { isNew: boolean }> {
   // Who need not confirm has waited long enough.
   const before = isoOf(state === 'subscribed' ? now : now - ASKED_AGAIN_MS);
   const row = await db
@@ -81,7 +81,7 @@ export async function setMemberState(
   id: string,
   state: LinkedState,
   now: number,
-): Promise<ListMember | undefined> {
+): Promise<Membership | undefined> {
   const row = await db
     .updateTable('list_members')
     .set({ state, since: isoOf(now) })
@@ -92,7 +92,7 @@ export async function setMemberState(
   return row && memberOf(row);
 }
 
-function memberOf(row: { id: string; list_id: string; email: string; state: ListMemberState }): ListMember {
+function memberOf(row: { id: string; list_id: string; email: string; state: ListMemberState }): Membership {
   return { id: row.id, listId: row.list_id, email: row.email, state: row.state };
 }
 
