@@ -4,6 +4,7 @@ import { TAGS } from '../../elements/tags.ts';
 import type { Accessible, Rule } from '../../src/domain/schema.ts';
 import { english } from '../../src/i18n/en/index.ts';
 import { states, type TagName } from '../../src/testing/index.ts';
+import { changesOf, looksOf } from '../support/browser/looks.ts';
 import { pressByKey, VIDEO_FILE } from '../support/browser/media.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
 
@@ -123,6 +124,8 @@ beforeEach(() => {
 afterEach(() => {
   main.remove();
   document.documentElement.lang = 'en';
+  // What a visitor chose in a state, as to pause a film, is no choice in the next.
+  sessionStorage.clear();
   // What has left the page ends in a microtask.
   return Promise.resolve();
 });
@@ -139,6 +142,20 @@ for (const tag of NAMES) {
           expect(element?.isConnected).to.equal(true);
         });
         expect(lines.join('\n')).to.equal('');
+      });
+
+    for (const { name, markup, reach } of states<TagName>(tag, GIVEN))
+      it(`keeps its measures in its state "${name}" where a page shrinks its root, as \`html { font-size: 62.5% }\` does`, async () => {
+        main.innerHTML = markup;
+        await errorsDuring(() => reach(main.querySelector(tag) as never));
+        const looks = looksOf(main);
+        const { style } = document.documentElement;
+        style.fontSize = '62.5%';
+        document.body.style.fontSize = '16px';
+        const changes = changesOf(looks, looksOf(main));
+        style.fontSize = '';
+        document.body.style.fontSize = '';
+        expect(changes.join('\n')).to.equal('');
       });
 
     it('works as the example of its documentation has it', async () => {

@@ -1,5 +1,6 @@
 /** Tags that live in the page's own tree share its style sheets: each looks beside all others as it looks alone. */
 import { expect, fixture, html } from '@open-wc/testing';
+import { changesOf, looksOf } from '../support/browser/looks.ts';
 
 const FIELDS = [
   { id: 'name', type: 'name', title: 'Name', required: true },
@@ -52,27 +53,6 @@ const PAGE: Record<string, string> = {
     '<sqs-image><img alt="A" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"></sqs-image>',
 };
 
-const MEASURED = [
-  'display',
-  'position',
-  'opacity',
-  'width',
-  'height',
-  'padding',
-  'margin',
-  'gap',
-  'border-top-width',
-  'border-radius',
-  'color',
-  'background-color',
-  'font-size',
-  'font-weight',
-  'line-height',
-  'text-align',
-  'text-decoration-line',
-  'cursor',
-];
-
 async function show(markup: string): Promise<HTMLElement> {
   const place = await fixture<HTMLElement>(html`<div style="inline-size: 40rem"></div>`);
   place.insertAdjacentHTML('beforeend', markup);
@@ -84,27 +64,6 @@ async function show(markup: string): Promise<HTMLElement> {
     count = place.querySelectorAll('*').length;
   }
   return place;
-}
-
-/** By element, in the order of the page: what it is and how it looks. */
-const looksOf = (place: HTMLElement) =>
-  [...place.querySelectorAll<HTMLElement>('*')]
-    .filter((element) => !element.matches('script, template'))
-    .map((element) => {
-      const style = getComputedStyle(element);
-      return [
-        `${element.localName} ${element.dataset.part ?? ''}`,
-        ...MEASURED.map((name) => `${name}: ${style.getPropertyValue(name)}`),
-      ];
-    });
-
-/** What has become of each that looks different now. */
-function changesOf(before: string[][], after: string[][]): string[] {
-  return before.flatMap(([element, ...looks], at) => {
-    const [, ...now] = after[at] ?? [];
-    const changed = looks.flatMap((look, index) => (look === now[index] ? [] : `${look} → ${now[index]}`));
-    return changed.length > 0 ? `${element} — ${changed.join(', ')}` : [];
-  });
 }
 
 /** What frameworks make of the words over a group. */

@@ -102,7 +102,7 @@ function styleOf(
     '--_columns': wide.columns,
     '--_narrow-areas': narrow.areas,
     '--_narrow-rows': narrow.rows,
-    '--_measure': `${measure}rem`,
+    '--_measure': measure,
     '--_gap': `${overlapPadding}px`,
     '--_padding': `${overflowPadding}px`,
     '--_largest': `${heading.largest}px`,

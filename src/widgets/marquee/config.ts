@@ -20,6 +20,9 @@ const within = (least: number, most: number) => ({
   must: `a number from ${least} to ${most}`,
 });
 
+/** The stylesheet has it, too: where nobody asks for a size, `rem` is that of the kit (tools/css-text.mjs). */
+export const TEXT_SIZE = '4rem';
+
 export const marqueeConfigSchema = object({
   /** What passes, as JSON: a list of `text` and `url`; what stands inside the tag by default, an element each. */
   items: attribute(
@@ -49,7 +52,7 @@ export const marqueeConfigSchema = object({
   /** As what it is written: `heading` or `paragraph` (default). */
   textStyle: attribute(oneOf(['paragraph', 'heading'], 'paragraph')),
   /** Size of the text, a length of css; 4rem by default. */
-  textSize: attribute(text('4rem', { test: isLength, must: 'a length of css, as 4rem' })),
+  textSize: attribute(text(TEXT_SIZE, { test: isLength, must: 'a length of css, as 4rem' })),
   /** Room between two items, a length of css; 0.4em by default. */
   itemSpacing: attribute(text('0.4em', { test: isLength, must: 'a length of css, as 0.4em' })),
   messages: record(),

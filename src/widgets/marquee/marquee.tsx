@@ -6,7 +6,7 @@ import { marqueeMessages } from '../../i18n/en/marquee.ts';
 import { useContent } from '../../ui/use-content.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
-import type { MarqueeConfig } from './config.ts';
+import { type MarqueeConfig, TEXT_SIZE } from './config.ts';
 import { itemsIn, type MarqueeItem } from './find-items.ts';
 import { useSizes } from './use-sizes.ts';
 
@@ -34,7 +34,7 @@ export function Marquee({ config, host }: WidgetProps<MarqueeConfig>) {
 
   if (items.length === 0) return <slot />;
   const style = {
-    '--_size': config.textSize,
+    '--_size': config.textSize === TEXT_SIZE ? undefined : config.textSize,
     '--_space': config.itemSpacing,
     '--_row': `${sizes.row}px`,
     '--_pass': `${marqueeSeconds(sizes.row, speed)}s`,
