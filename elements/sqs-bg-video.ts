@@ -40,7 +40,7 @@ import type { BgVideoEvents } from '../src/widgets/bg-video/events.ts';
  * @csspart consent - What visitors read who have not agreed to the site's cookies.
  * @csspart button - Pauses and plays.
  * @cssprop --sqs-bg-video-min-height - How high it is at least, 16rem by default.
- * @cssprop --sqs-bg-video-background - Colour behind still image and video.
+ * @cssprop --sqs-bg-video-background - Colour behind still image and video, dark by default; words over it are white unless the page gives the tag a `color`.
  * @cssprop --sqs-bg-video-scrim - Colour or gradient between video and content.
  */
 export class SqsBgVideoElement extends reactElement({

@@ -2,6 +2,8 @@ import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqsBgVideoElement } from '../../elements/sqs-bg-video.ts';
 import type { SqsLightboxElement } from '../../elements/sqs-lightbox.ts';
+import { parseColor } from '../../src/domain/color/index.ts';
+import { contrastOf } from '../../src/domain/color/picture.ts';
 import { playerOrigins } from '../../src/services/media/player-origins.ts';
 import { moveStandIn, PLAYER_ORIGIN, reportOf, VIDEO_FILE } from '../support/browser/media.ts';
 import { countListeners, focused, part } from '../support/browser/overlay.ts';
@@ -209,6 +211,26 @@ describe('<sqs-bg-video>', () => {
       await until(() => heard(video).includes('(ready)'), 'ready without a video');
       expect(state(video)).to.equal('failed');
     });
+  });
+
+  it('lets its words be read where no picture comes, on paper too, in colours that the page may change', async () => {
+    const video = await element('', '<p>Over it <a href="#dates">Dates</a></p>');
+    const contrast = (selector: string) => {
+      const ground = getComputedStyle(part(video, 'stage')!).backgroundColor;
+      const words = getComputedStyle(video.querySelector(selector)!).color;
+      return contrastOf(parseColor(words), parseColor(ground));
+    };
+    expect(contrast('p')).to.be.above(4.5);
+    expect(contrast('a')).to.be.above(4.5);
+    await emulateMedia({ media: 'print' });
+    const printed = getComputedStyle(part(video, 'stage')!).printColorAdjust;
+    await emulateMedia({ media: 'screen' });
+    expect(printed).to.equal('exact');
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = 'sqs-bg-video { color: rgb(1, 2, 3) }';
+    const chosen = getComputedStyle(video.querySelector('p')!).color;
+    style.remove();
+    expect(chosen).to.equal('rgb(1, 2, 3)');
   });
 
   describe('its still image', () => {
