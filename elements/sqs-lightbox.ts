@@ -22,6 +22,7 @@ import { Lightbox } from '../src/widgets/lightbox/lightbox.tsx';
  * ```
  * @fires sqs-lightbox-before-close - The visitor closes it; cancelable. `detail.reason`: `button`, `backdrop`, `escape`, `browser`.
  * @fires sqs-lightbox-open - It has opened.
+ * @fires sqs-lightbox-change - The viewer has gone to another picture. `detail.index`, from 0.
  * @fires sqs-lightbox-close - It has closed: focus and scrolling are back with the page.
  * @fires sqs-lightbox-hidden - Nothing of it is to be seen any more, 0.3 s later.
  * @keyboard Enter - On a thumbnail: opens it.
@@ -69,8 +70,9 @@ export class SqsLightboxElement extends reactElement({
   tree: 'shadow',
   css: [],
 }) {
-  /** Opens it; a viewer begins with its first picture. */
-  show(): void {
+  /** Opens it; a viewer begins with its first picture, or the one of an index. */
+  show(index = 0): void {
+    this.startIndex = index;
     this.open = true;
   }
 

@@ -61,7 +61,8 @@ async function viewer(count = 3, start = 1, attributes = '') {
 }
 
 describe('<sqs-lightbox>', () => {
-  before(() => emulateMedia({ reducedMotion: 'reduce' }));
+  // Each: a look at dark pages leaves nothing of it.
+  beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
   after(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
   describe('opening and closing', () => {
@@ -217,6 +218,70 @@ describe('<sqs-lightbox>', () => {
       await sendKeys({ press: 'Escape' });
       await hidden(lightbox);
       expect(nameOf(focused())).to.equal('p3');
+    });
+
+    it('shows pictures of data by its trigger, or from an index, and tells of each that it goes to', async () => {
+      const items = ['dawn', 'dusk', 'fjord'].map((name, at) => ({
+        src: `/demo/assets/lightbox/${name}.svg`,
+        thumbnail: `/demo/assets/lightbox/${name}.svg?small`,
+        alt: `Picture ${at + 1}`,
+        caption: `<b>${name}</b>`,
+      }));
+      const lightbox = await element(
+        `<button id="open">Tour</button><sqs-lightbox trigger="#open" thumbnails>
+          <script type="application/json">${JSON.stringify({ items })}</script></sqs-lightbox>`,
+      );
+      const told = record(lightbox, 'sqs-lightbox-change');
+      document.querySelector<HTMLElement>('#open')?.focus();
+      await sendKeys({ press: 'Enter' });
+      await showsPicture(lightbox, 1);
+      expect(part(lightbox, 'caption')?.textContent).to.equal('<b>dawn</b>');
+      const small = [...(part(lightbox, 'thumbnails')?.querySelectorAll('img') ?? [])];
+      expect(small.map(({ src }) => new URL(src).search)).to.deep.equal(['?small', '?small', '?small']);
+      await expectAccessibleEverywhere(lightbox);
+      await sendKeys({ press: 'ArrowRight' });
+      await showsPicture(lightbox, 2);
+      await sendKeys({ press: 'Escape' });
+      await hidden(lightbox);
+      expect(nameOf(focused())).to.equal('open');
+      lightbox.show(2);
+      await showsPicture(lightbox, 3);
+      lightbox.close();
+      await hidden(lightbox);
+      lightbox.show(99);
+      await showsPicture(lightbox, 3);
+      lightbox.close();
+      await hidden(lightbox);
+      lightbox.show();
+      await showsPicture(lightbox, 1);
+      expect(told).to.deep.equal([{ index: 1 }]);
+    });
+
+    it('begins with the picture of an index among links, too', async () => {
+      const lightbox = await gallery();
+      lightbox.show(1);
+      await showsPicture(lightbox, 2);
+    });
+
+    it('tells of data that are no pictures, and shows the others', async () => {
+      const items = [
+        { src: 'javascript:alert(1)' },
+        { alt: 'x' },
+        { src: '/demo/assets/lightbox/dawn.svg', alt: 'Picture 1' },
+      ];
+      let lightbox!: SqsLightboxElement;
+      const lines = await errorsDuring(async () => {
+        lightbox = await element(
+          `<sqs-lightbox><script type="application/json">${JSON.stringify({ items })}</script></sqs-lightbox>`,
+        );
+      });
+      expect(lines).to.deep.equal([
+        '<sqs-lightbox> items.0.src: must be the address of a picture or a video',
+        '<sqs-lightbox> items.1.src: must be the address of a picture or a video',
+      ]);
+      lightbox.show();
+      await showsPicture(lightbox, 1);
+      expect(part(lightbox, 'counter')).to.equal(null);
     });
 
     it('turns pages by keyboard and buttons, and keeps the focus at the ends', async () => {

@@ -12,6 +12,10 @@ export function linkedMedia(link: PictureLink): LinkedMedia | undefined {
   return leadsToVideo(link) ? 'video' : leadsToPicture(link) ? 'picture' : undefined;
 }
 
+/** Of data, which say nothing else: whether an address may lead to a picture or a video. */
+export const isMediaAddress = (href: string) =>
+  linkedMedia({ href, type: '', isDownload: false, holdsPicture: true }) !== undefined;
+
 /** Where no type says it, a link is one to a video by its address, and only around a thumbnail. */
 function leadsToVideo({ href, type, isDownload, holdsPicture }: PictureLink): boolean {
   if (isDownload) return false;

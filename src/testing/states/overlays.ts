@@ -63,6 +63,22 @@ export const OVERLAY_STATES: StateRows<
       },
     },
     {
+      name: 'data',
+      description: 'A viewer of pictures that have no links in the page, with the second one.',
+      markup: `<sqs-lightbox thumbnails>${json({
+        items: ['salmon', 'teal'].map((name) => ({
+          src: picture(name),
+          alt: name,
+          caption: `All in ${name}.`,
+        })),
+      })}</sqs-lightbox>`,
+      act: async (element) => {
+        element.show(1);
+        await isOpen(element);
+        await says(element, 'viewer', 'shown');
+      },
+    },
+    {
       name: 'zoomed',
       description: 'The viewer, with the picture at its own size.',
       markup: VIEWER.replaceAll(picture('salmon'), picture('salmon', 4000, 3000)),

@@ -1,10 +1,40 @@
 /** Configuration of `<sqs-lightbox>`. */
-import { attribute, flag, type Infer, object, record, reflected, text } from '../../domain/schema.ts';
+import { isMediaAddress } from '../../domain/lightbox/media-link.ts';
+import {
+  attribute,
+  flag,
+  type Infer,
+  integer,
+  list,
+  object,
+  property,
+  record,
+  reflected,
+  requiredText,
+  text,
+} from '../../domain/schema.ts';
 import { openerEntries } from '../../ui/dialog/use-openers.ts';
+
+const itemSchema = object({
+  /** Address of the picture, or of a video file, YouTube or Vimeo. */
+  src: { ...requiredText('the address of a picture or a video'), test: isMediaAddress },
+  /** Its type, such as `video/mp4`, where the address does not say it. */
+  type: text(),
+  /** Address of the same picture in small. */
+  thumbnail: text(),
+  /** What is to be seen. */
+  alt: text(),
+  /** The words below it. */
+  caption: text(),
+});
 
 export const lightboxConfigSchema = object({
   /** Whether it is open; kept up to date. */
   open: reflected(flag()),
+  /** Pictures and videos of the viewer that have no links in the page, as JSON: a list of `src`, `alt`, `caption` … */
+  items: attribute(list(itemSchema)),
+  /** Index of the picture that a viewer begins with where no thumbnail opens it; `show()` sets it. */
+  startIndex: property(integer(0, 0)),
   ...openerEntries,
   /** Accessible name; the first heading of the content by default. */
   label: attribute(text()),
@@ -27,4 +57,5 @@ export const lightboxConfigSchema = object({
   messages: record(),
 });
 
+export type LightboxItem = Infer<typeof itemSchema>;
 export type LightboxConfig = Infer<typeof lightboxConfigSchema>;

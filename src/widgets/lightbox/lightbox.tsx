@@ -1,5 +1,5 @@
 /** The view of `<sqs-lightbox>`: the author's content in a dialog, or a viewer for a set of linked pictures and videos. */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pictureInHash } from '../../domain/lightbox/deep-link.ts';
 import { lightboxMessages } from '../../i18n/en/lightbox.ts';
 import type { CloseReason } from '../../ui/dialog/show-overlay.ts';
@@ -8,19 +8,25 @@ import { useLate } from '../../ui/use-late.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
 import type { LightboxConfig } from './config.ts';
 import type { LightboxEvents } from './events.ts';
-import { isMediaLink, kindOf, mediaLinks } from './media-links.ts';
+import { isMediaLink, kindOf, linksTo, mediaLinks } from './media-links.ts';
 import { useReached } from './use-reached.ts';
 
 const loadViewer = () => import('./viewer/viewer.tsx');
 
 export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, LightboxEvents>) {
-  const { open, deepLink, trigger } = config;
+  const { open, deepLink, items, trigger } = config;
   const texts = host.texts('lightbox', lightboxMessages);
   const { element } = host;
-  const kind = useContentKind(element, config.for !== '' || trigger !== '', open);
+  const given = useMemo(() => linksTo(items, element), [items, element]);
+  const content = useContentKind(element, config.for !== '' || trigger !== '', open);
+  const kind = given.length > 0 ? 'pictures' : content;
   const isViewer = kind === 'pictures' || (kind === 'none' && trigger !== '');
   const links = () =>
-    kind === 'pictures' ? mediaLinks(element) : mediaLinks(element.getRootNode() as Document, trigger);
+    given.length > 0
+      ? given
+      : kind === 'pictures'
+        ? mediaLinks(element)
+        : mediaLinks(element.getRootNode() as Document, trigger);
   const opener = useRef<HTMLElement | undefined>(undefined);
 
   const opens = (clicked: Element) =>

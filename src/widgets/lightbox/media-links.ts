@@ -2,6 +2,7 @@
 import { isPictureFile } from '../../domain/images/picture-file.ts';
 import { contentKind } from '../../domain/lightbox/content.ts';
 import { type LinkedMedia, linkedMedia } from '../../domain/lightbox/media-link.ts';
+import type { LightboxItem } from './config.ts';
 
 /** Content that is more than a set of thumbnails. */
 const OTHER_CONTENT = 'form,input,button,iframe,video,audio,object,embed,h1,h2,h3,h4,h5,h6';
@@ -24,6 +25,22 @@ export function isMediaLink(element: Element): element is HTMLAnchorElement {
 
 export function mediaLinks(root: ParentNode, selector = 'a[href]'): HTMLAnchorElement[] {
   return [...root.querySelectorAll(selector)].filter(isMediaLink);
+}
+
+/** Items of data as the links to them that an author would have written. */
+export function linksTo(items: readonly LightboxItem[], { ownerDocument }: Element): HTMLAnchorElement[] {
+  return items.map(({ src, type, thumbnail, alt, caption }) => {
+    const link = ownerDocument.createElement('a');
+    const small = ownerDocument.createElement('img');
+    Object.assign(link, { href: src, type });
+    if (caption) link.dataset.caption = caption;
+    small.alt = alt;
+    // It is fetched by what shows it.
+    small.loading = 'lazy';
+    if (thumbnail) small.src = thumbnail;
+    link.append(small);
+    return link;
+  });
 }
 
 /** @param isOpened something opens the content as a whole */

@@ -36,8 +36,16 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
   const set = useMemo(() => links, []);
   const [index, setIndex] = useState(() => {
     const linked = deepLink && pictureInHash(location.hash, deepLink, set.length);
-    return linked || Math.max(0, set.indexOf(first as HTMLAnchorElement));
+    if (linked) return linked;
+    const clicked = set.indexOf(first as HTMLAnchorElement);
+    return clicked >= 0 ? clicked : stepIndex(0, config.startIndex, set.length, false);
   });
+  const told = useRef(index);
+  useLayoutEffect(() => {
+    if (told.current === index) return;
+    told.current = index;
+    host.emit('sqs-lightbox-change', { index });
+  }, [index, host]);
   const [isZoomed, setZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useRef<ZoomControl | undefined>(undefined);
