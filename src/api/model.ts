@@ -28,7 +28,7 @@ export interface ModelKind {
 
 export class Model<T extends object = Record<string, unknown>> extends Emitter<ModelEvents<T>> {
   readonly #kind: ModelKind;
-  /** As the server has it. */
+  /** As the server has it; like what waits, never handed out: what a caller changes in place has to differ from it. */
   #saved: Partial<T>;
   #pending: Partial<T> = {};
   #turn: Promise<unknown> = Promise.resolve();
@@ -40,11 +40,11 @@ export class Model<T extends object = Record<string, unknown>> extends Emitter<M
     this.#kind = kind;
     this.#saved = {};
     if (idOf(values, kind) === undefined) this.set(values);
-    else this.#saved = { ...values };
+    else this.#saved = structuredClone(values);
   }
 
   get id(): string | undefined {
-    return idOf(this.values, this.#kind);
+    return idOf(this.#values, this.#kind);
   }
 
   get isNew(): boolean {
@@ -57,10 +57,14 @@ export class Model<T extends object = Record<string, unknown>> extends Emitter<M
 
   /** What a save would change. */
   get changes(): Partial<T> {
-    return { ...this.#pending };
+    return structuredClone(this.#pending);
   }
 
   get values(): Partial<T> {
+    return structuredClone(this.#values);
+  }
+
+  get #values(): Partial<T> {
     return { ...this.#saved, ...this.#pending };
   }
 
@@ -69,7 +73,7 @@ export class Model<T extends object = Record<string, unknown>> extends Emitter<M
   }
 
   get<K extends keyof T>(name: K): T[K] | undefined {
-    return this.values[name];
+    return structuredClone(this.#values[name]);
   }
 
   /**
@@ -80,11 +84,11 @@ export class Model<T extends object = Record<string, unknown>> extends Emitter<M
     const { values, mistakes } = checked(given, this.#kind.schema);
     const changed: Partial<T> = {};
     for (const name of Object.keys(values) as (keyof T)[]) {
-      if (sameJson(this.values[name], values[name])) continue;
+      if (sameJson(this.#values[name], values[name])) continue;
       changed[name] = values[name];
       // While a save is on its way nobody knows what the server has.
       if (!this.#isSaving && sameJson(this.#saved[name], values[name])) delete this.#pending[name];
-      else this.#pending[name] = values[name];
+      else this.#pending[name] = structuredClone(values[name]);
     }
     if (mistakes.length > 0) this.emit('error', { during: 'set', mistakes });
     if (Object.keys(changed).length > 0) this.emit('change', { changed });
@@ -94,7 +98,7 @@ export class Model<T extends object = Record<string, unknown>> extends Emitter<M
   /** Back to what the server has. */
   undo(): void {
     const changed = Object.fromEntries(
-      (Object.keys(this.#pending) as (keyof T)[]).map((name) => [name, this.#saved[name]]),
+      (Object.keys(this.#pending) as (keyof T)[]).map((name) => [name, structuredClone(this.#saved[name])]),
     ) as Partial<T>;
     this.#pending = {};
     if (Object.keys(changed).length > 0) this.emit('change', { changed });
@@ -104,7 +108,7 @@ export class Model<T extends object = Record<string, unknown>> extends Emitter<M
   load(): Promise<this> {
     return this.#run('load', async () => {
       const answer = this.#parsed(await this.#kind.sync('read', { id: this.id }));
-      this.#saved = { ...answer };
+      this.#saved = structuredClone(answer);
       this.emit('load', { answer });
     });
   }
@@ -114,14 +118,14 @@ export class Model<T extends object = Record<string, unknown>> extends Emitter<M
     return this.#run('save', async () => {
       const sent = this.#pending;
       const action = this.isNew ? 'create' : 'update';
-      const request = { id: this.id, body: this.values };
+      const request = { id: this.id, body: this.#values };
       // From here on changes are newer than what is sent.
       this.#pending = { ...sent };
       this.#isSaving = true;
       try {
         const raw = await this.#kind.sync(action, request);
         const answer = raw === undefined ? {} : this.#parsed(raw);
-        this.#saved = { ...this.#saved, ...sent, ...answer };
+        this.#saved = { ...this.#saved, ...sent, ...structuredClone(answer) };
         for (const name of Object.keys(this.#pending) as (keyof T)[])
           if (Object.is(this.#pending[name], sent[name])) delete this.#pending[name];
         this.emit('save', { answer });

@@ -11,13 +11,14 @@ export interface PreferencesApi {
 }
 
 export function createPreferencesApi(caller: Caller): PreferencesApi {
+  /** Never handed out: what a caller changes in place has to differ from what the server has. */
   const known = new Map<string, Json>();
 
   function keep(namespace: string, answer: object): Json {
     const { websiteId: _site, ...byNamespace } = objectOf(answer);
     const preferences = objectOf(byNamespace[namespace]);
     known.set(namespace, preferences);
-    return preferences;
+    return structuredClone(preferences);
   }
 
   async function read(namespace: string): Promise<Json> {
@@ -28,7 +29,7 @@ export function createPreferencesApi(caller: Caller): PreferencesApi {
     read,
     async write(namespace, preferences) {
       const before = known.get(namespace) ?? (await read(namespace));
-      if (sameJson(before, preferences)) return before;
+      if (sameJson(before, preferences)) return structuredClone(before);
       const body = { [namespace]: preferences };
       return keep(namespace, await caller.send(WRITE_PREFERENCES, { params: { namespace }, body }));
     },

@@ -159,6 +159,16 @@ describe('preferences', () => {
     await other.preferences.write('scarcity', { on: false });
     assert.deepEqual(calls, [`GET ${path}`, `PUT ${path}`]);
   });
+
+  it('are sent where they were changed in place', async (test) => {
+    const { api, connect } = await startApi(test);
+    const read = await api.preferences.read('scarcity');
+    await api.preferences.write('scarcity', Object.assign(read, { on: true }));
+    const unchanged = await api.preferences.write('scarcity', { on: true });
+    await api.preferences.write('scarcity', Object.assign(unchanged, { text: 'Few' }));
+    const other = connect({ token: 'the-token-of-the-owner' });
+    assert.deepEqual(await other.preferences.read('scarcity'), { on: true, text: 'Few' });
+  });
 });
 
 describe('the site', () => {

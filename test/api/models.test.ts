@@ -45,6 +45,30 @@ describe('a model', () => {
     assert.deepEqual(note.toJSON(), { id: 'n1', text: 'hi', pages: 1 });
   });
 
+  it('is modified by what was changed in place of what it handed out', async () => {
+    interface Form {
+      id: string;
+      fields: string[];
+    }
+    const given = { id: 'f1', fields: ['name'] };
+    const form = new Model<Form>(notes({}).kind, given);
+    const added = (fields: string[] | undefined, field: string) => {
+      fields?.push(field);
+      form.set({ fields });
+    };
+    added(form.get('fields'), 'email');
+    assert.deepEqual(form.changes, { fields: ['name', 'email'] });
+    added(form.changes.fields, 'text');
+    added(form.values.fields, 'date');
+    assert.deepEqual(form.changes, { fields: ['name', 'email', 'text', 'date'] });
+    form.undo();
+    assert.deepEqual(form.values, { id: 'f1', fields: ['name'] });
+    added(given.fields, 'time');
+    assert.equal(form.isModified, true);
+    await form.save();
+    assert.equal(form.isModified, false);
+  });
+
   it('waits no more for a change that was taken back, and undoes the others', () => {
     const note = new Model<Note>(notes().kind, { id: 'n1', text: 'a' });
     const changes: object[] = [];
