@@ -104,6 +104,22 @@ describe('<sqs-product>', () => {
     await until(() => seen(part(element, 'sqs-product-scarcity')) === 'Only 3 left.');
   });
 
+  it('sells a gift card that has no stock', async () => {
+    const card = (value: string, more = {}) => ({
+      id: value,
+      attributes: { Value: value },
+      priceMoney: { value, currency: 'USD' },
+      ...more,
+    });
+    const variants = [card('25'), card('50', { qtyInStock: 0 })];
+    const element = await product(shirt({}, { productType: 4, variantOptionOrdering: ['Value'], variants }));
+    await pick(element, 'Value', '50');
+    await until(() => price(element) === '$50.00');
+    expect(seen(element)).not.to.match(/sold out/i);
+    expect(seen(part(element, 'sqs-add-to-cart'))).to.equal('Add To Cart');
+    expect(element.querySelectorAll('sqs-restock-notification').length).to.equal(0);
+  });
+
   it('keeps title and mark in a line in a page that gives its headings margins', async () => {
     const page = document.head.appendChild(document.createElement('style'));
     page.textContent = 'body h3 { margin: 3rem 0 0 }';

@@ -6,6 +6,8 @@ import {
   currentPrice,
   isDigital,
   type Money,
+  neverSellsOut,
+  productType,
   variantStock,
   variants,
 } from '../../../src/domain/commerce/product.ts';
@@ -48,7 +50,9 @@ export function offerOf(
   const source = isDigital(product) ? content(product) : variant;
   return {
     variantId: valueText(at(variant, 'id')),
-    stock: isDigital(product) ? Number.POSITIVE_INFINITY : Math.max(0, variantStock(variant)),
+    stock: neverSellsOut(productType(product))
+      ? Number.POSITIVE_INFINITY
+      : Math.max(0, variantStock(variant)),
     price: priceOf(source, subscriptionOptionId),
     options: optionsOf(variant),
   };

@@ -1,6 +1,6 @@
 /** Takes what an order keeps out of the stock and out of its visitor's cart. No stock ever goes below zero. */
 import type { Transaction } from 'kysely';
-import { isDigital, variants } from '../../../src/domain/commerce/product.ts';
+import { neverSellsOut, productType, variants } from '../../../src/domain/commerce/product.ts';
 import { at, isObject, isTruthy, type Value, valueText } from '../../../src/domain/template-value.ts';
 import type { OrdersTable } from '../db/order-tables.ts';
 import type { Database } from '../db/schema.ts';
@@ -62,7 +62,7 @@ async function lockProducts(transaction: Transaction<Database>, ids: readonly st
 }
 
 function without(product: Product, { variantId, quantity }: Line): Product {
-  if (isDigital(product)) return product;
+  if (neverSellsOut(productType(product))) return product;
   const all = variants(product);
   const isMeant = (variant: Value) => all.length === 1 || valueText(at(variant, 'id')) === variantId;
   const left = all.map((variant) =>

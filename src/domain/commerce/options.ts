@@ -1,6 +1,6 @@
 /** A product's options (size, colour …): which values there are, which can be had, and which variant a choice names. */
 import { at, type Value, valueText } from '../template-value.ts';
-import { isVariantSoldOut } from './product.ts';
+import { neverSellsOut, variantStock } from './product.ts';
 
 export interface ProductOption {
   name: string;
@@ -25,14 +25,19 @@ export type Availability = 'available' | 'sold-out' | 'missing';
 /** By option and value: how each stands beside the other options as they are chosen now. */
 export type OptionStates = ReadonlyMap<string, ReadonlyMap<string, Availability>>;
 
-/** Each variant is looked at once, however many values there are: a hundred of each option are no more work a value. */
+/**
+ * Each variant is looked at once, however many values there are: a hundred of each option are no more work a value.
+ * @param type of the product
+ */
 export function optionStates(
   variants: readonly Value[],
   options: readonly ProductOption[],
   choice: Choice,
+  type?: number,
 ): OptionStates {
   const wanted = wantedPlaces(options, choice);
-  const { places, isSoldOut } = tableOf(variants, options);
+  const { places, hasStock } = tableOf(variants, options);
+  const isAlwaysThere = neverSellsOut(type);
   const states = options.map(({ values }) => values.map((): Availability => 'missing'));
   for (let row = 0; row < variants.length; row += 1) {
     const other = onlyOther(places, row * wanted.length, wanted);
@@ -41,7 +46,7 @@ export function optionStates(
     for (let at = 0; at < wanted.length; at += 1) {
       const place = places[row * wanted.length + at] as number;
       if ((other === NONE || other === at) && place >= 0 && states[at]![place] !== 'available')
-        states[at]![place] = isSoldOut[row] ? 'sold-out' : 'available';
+        states[at]![place] = isAlwaysThere || hasStock[row] ? 'available' : 'sold-out';
     }
   }
   return new Map(
@@ -114,7 +119,7 @@ interface VariantTable {
   of: readonly Value[];
   /** The options of a variant beside each other, and variants one after the other: each value by its place among those of its option. */
   places: readonly number[];
-  isSoldOut: readonly boolean[];
+  hasStock: readonly boolean[];
 }
 
 const tables = new WeakMap<readonly ProductOption[], VariantTable>();
@@ -128,7 +133,7 @@ function tableOf(variants: readonly Value[], options: readonly ProductOption[]):
     places: variants.flatMap((variant) =>
       options.map(({ name }, at) => byValue[at]!.get(optionValue(variant, name)) ?? NOT_OFFERED),
     ),
-    isSoldOut: variants.map(isVariantSoldOut),
+    hasStock: variants.map((variant) => variantStock(variant) > 0),
   };
   tables.set(options, table);
   return table;

@@ -2,7 +2,7 @@
 import { at, decimalText, isTruthy, type Value, valueText } from '../template-value.ts';
 import { plainText } from '../text/plain-text.ts';
 import { currencyDigits } from './currency-digits.ts';
-import { currentPrice, isDigital, isVariantSoldOut, type Money, ProductType } from './product.ts';
+import { currentPrice, isChoiceSoldOut, isDigital, type Money } from './product.ts';
 import type { ProductItem } from './product-item.ts';
 
 /**
@@ -45,17 +45,11 @@ function offersOf({ content }: ProductItem, address: (id: string) => string | un
       '@type': 'Offer',
       price: decimalsOf(price),
       priceCurrency: price.currency.toUpperCase(),
-      availability: `https://schema.org/${isInStock(content, sold) ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${isChoiceSoldOut(content, sold) ? 'OutOfStock' : 'InStock'}`,
       ...(sku && { sku }),
       ...(url && { url }),
     };
   });
-}
-
-function isInStock(content: Value, sold: Value): boolean {
-  const type = at(content, 'productType');
-  const neverSellsOut = type === ProductType.digital || type === ProductType['gift-card'];
-  return neverSellsOut || !isVariantSoldOut(sold);
 }
 
 /** The exact amount, with at least the decimals of its currency. */

@@ -4,6 +4,7 @@ import {
   decimalText,
   isEqual,
   isTruthy,
+  type JsonObject,
   type Value,
   valueList,
   valueNumber,
@@ -40,6 +41,11 @@ function isGiftCard(product: Value): boolean {
   return productType(product) === ProductType['gift-card'];
 }
 
+/** Digital products and gift cards, whatever their data says of a stock. */
+export function neverSellsOut(type: number | undefined): boolean {
+  return type === ProductType.digital || type === ProductType['gift-card'];
+}
+
 export function isDigital(product: Value): boolean {
   return productType(product) === ProductType.digital;
 }
@@ -53,14 +59,26 @@ export function isOnSale(product: Value): boolean {
   return hasStock(product) && variants(product).some((variant) => isTruthy(at(variant, 'onSale')));
 }
 
-/** Products of an unknown type count as sold out; digital products and gift cards never do. */
+/** Products of an unknown type count as sold out. */
 export function isSoldOut(product: Value): boolean {
-  if (isDigital(product) || isGiftCard(product)) return false;
-  return !hasStock(product) || variants(product).every(isVariantSoldOut);
+  const type = productType(product);
+  if (neverSellsOut(type)) return false;
+  return !hasStock(product) || variants(product).every((variant) => isVariantSoldOut(variant, type));
 }
 
-export function isVariantSoldOut(variant: Value): boolean {
-  return !(variantStock(variant) > 0);
+/** @param type of its product; undefined: nobody says */
+export function isVariantSoldOut(variant: Value, type: number | undefined): boolean {
+  return !neverSellsOut(type) && !(variantStock(variant) > 0);
+}
+
+/**
+ * Of what is chosen; of the product as a whole while nothing is. While nobody knows the variants nothing is gone.
+ * @param facts `structuredContent` of the product
+ */
+export function isChoiceSoldOut(facts: { variants?: readonly Value[] }, variant: Value): boolean {
+  if (!facts.variants) return false;
+  const meant = variant === undefined ? facts : { ...facts, variants: [variant] };
+  return isSoldOut({ structuredContent: meant as JsonObject });
 }
 
 /** How many of a variant can be bought; endless if it is unlimited. */

@@ -1,6 +1,6 @@
 /** When a visitor may want to be told that something is back (behaviour/commerce#pieces-for-some-variants). */
 import { at, isTruthy, type Value, valueText } from '../template-value.ts';
-import { isSoldOut, isVariantSoldOut } from './product.ts';
+import { isVariantSoldOut } from './product.ts';
 
 /**
  * Whether anything is to be waited for: what is chosen is sold out; before that the variant it is about, or any. Where
@@ -15,8 +15,7 @@ export function isRestockDue(
   if (!facts.variants) return true;
   const named = variantId ? facts.variants.filter((each) => valueText(at(each, 'id')) === variantId) : [];
   const about = variant !== undefined ? [variant] : named.length > 0 ? named : facts.variants;
-  const variants = about.filter(isVariantSoldOut);
-  return variants.length > 0 && isSoldOut({ structuredContent: { ...facts, variants } });
+  return about.some((each) => isVariantSoldOut(each, facts.productType));
 }
 
 /** The owner's words for a restock notification. */

@@ -8,6 +8,7 @@ import {
   isVariantSoldOut,
   type Money,
   productPrices,
+  productType,
   variants,
 } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
@@ -95,7 +96,8 @@ export class PriceLeaf extends ContentLeaf<Infer<typeof priceConfigSchema>> {
 
 /** "From" is a promise: what is sold out counts only while everything is. */
 function toBeHad(product: Value): Value {
-  const left = variants(product).filter((variant) => !isVariantSoldOut(variant));
+  const type = productType(product);
+  const left = variants(product).filter((variant) => !isVariantSoldOut(variant, type));
   return left.length > 0
     ? { structuredContent: { ...(content(product) as JsonObject), variants: left } }
     : product;

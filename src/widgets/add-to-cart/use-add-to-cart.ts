@@ -4,7 +4,7 @@ import type { NewCartEntry } from '../../domain/commerce/cart.ts';
 import { type CartOffer, cartOffer } from '../../domain/commerce/cart-offer.ts';
 import { addToCart, COMMERCE_EVENT } from '../../domain/commerce/commerce-events.ts';
 import { openOptions } from '../../domain/commerce/options.ts';
-import { isDigital, isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
+import { isChoiceSoldOut, isDigital } from '../../domain/commerce/product.ts';
 import { availableOf } from '../../domain/commerce/quantity.ts';
 import { readFailure } from '../../domain/forms/answer.ts';
 import { apiRootOf } from '../../domain/site/api-root.ts';
@@ -158,7 +158,7 @@ export function useAddToCart(options: AddToCartOptions) {
   }
 
   const { state, problem } = status.state === 'adding' || status.product === product ? status : NOTHING_ASKED;
-  return { state, problem, label, isSoldOut: isGone(product), add };
+  return { state, problem, label, isSoldOut: isChoiceSoldOut(product.facts, product.variant), add };
 }
 
 /** What the tag says itself, then what the product's data says. */
@@ -174,16 +174,9 @@ function offerOf(config: AddToCartConfig, { facts }: ProductState): CartOffer {
   };
 }
 
-/** Nothing of it is left: of what is chosen, or of the product as a whole. */
-function isGone({ facts, variant }: ProductState): boolean {
-  if (facts.variants === undefined) return false;
-  const product = { structuredContent: facts };
-  return variant === undefined ? isSoldOut(product) : isSoldOut(product) || isVariantSoldOut(variant);
-}
-
 function whatIsMissing(product: ProductState, texts: typeof addToCartMessages): string {
   const { facts, choice, variant } = product;
-  if (isGone(product)) return texts.gone;
+  if (isChoiceSoldOut(facts, variant)) return texts.gone;
   // A download has no variants.
   if (variant !== undefined || !facts.variants || isDigital({ structuredContent: facts })) return '';
   const [open] = openOptions(facts.options ?? [], choice);

@@ -8,7 +8,7 @@ import {
   optionStates,
   type ProductOption,
 } from '../../domain/commerce/options.ts';
-import { isVariantSoldOut, ProductType } from '../../domain/commerce/product.ts';
+import { isChoiceSoldOut, ProductType } from '../../domain/commerce/product.ts';
 import { variantsInMajorUnits } from '../../services/shop/money-units.ts';
 import {
   addProductFacts,
@@ -102,14 +102,17 @@ export function useVariants(
 
   // Below the effects that choose: what they chose is drawn with the first paint.
   const { choice, variant } = useProduct(itemId);
-  const states = useMemo(() => optionStates(variants, options, choice), [variants, options, choice]);
+  const states = useMemo(
+    () => optionStates(variants, options, choice, facts.productType),
+    [variants, options, choice, facts.productType],
+  );
   const isOpen = openOptions(options, choice).length > 0;
   const problem =
     isOpen || options.length === 0
       ? undefined
       : variant === undefined
         ? 'missing'
-        : isVariantSoldOut(variant) && 'sold-out';
+        : isChoiceSoldOut(facts, variant) && 'sold-out';
 
   const pick = useCallback(
     (option: string, value: string) => {

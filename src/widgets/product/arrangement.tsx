@@ -1,6 +1,6 @@
 /** The arrangement of a product whose author wrote none: pictures beside what is said of it and what can be done with it. */
 import { createElement, type ReactNode, useMemo, useRef } from 'react';
-import { isSoldOut, isVariantSoldOut } from '../../domain/commerce/product.ts';
+import { isChoiceSoldOut } from '../../domain/commerce/product.ts';
 import type { ProductItem } from '../../domain/commerce/product-item.ts';
 import { OwnerHtml } from '../../ui/owner-html.tsx';
 import { useProduct } from '../../ui/product/use-product.ts';
@@ -25,7 +25,7 @@ interface ArrangementProps {
 export function Arrangement({ item, productKey, config, label }: ArrangementProps) {
   const { headingLevel, apiRoot, cartUrl } = config;
   const { facts, variant } = useProduct(productKey);
-  const isGone = variant === undefined ? isSoldOut({ structuredContent: facts }) : isVariantSoldOut(variant);
+  const isGone = isChoiceSoldOut(facts, variant);
   // What was shown once hides itself, and is there at once when it is wanted again.
   const hasNotified = useRef(false);
   hasNotified.current ||= isGone;

@@ -64,6 +64,14 @@ describe('options', () => {
     });
   }
 
+  it('of downloads and gift cards are never sold out', () => {
+    for (const type of [2, 4]) {
+      assert.equal(optionStates(VARIANTS, OPTIONS, {}, type).get('Size')?.get('L'), 'available');
+      const besideSand = optionStates(VARIANTS, OPTIONS, { Colour: 'Sand' }, type);
+      assert.equal(besideSand.get('Size')?.get('L'), 'missing');
+    }
+  });
+
   it('of three hundred values over a thousand variants are looked at once each, for all choices', () => {
     let reads = 0;
     const many = Array.from({ length: 1000 }, (_, index) => ({

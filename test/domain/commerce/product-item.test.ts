@@ -195,6 +195,7 @@ describe('a product for search engines', () => {
     ['what has no price', { variants: [{ ...S, priceMoney: null }, S] }, ['32.00 USD InStock']],
     ['a download', { productType: 2, priceMoney: money('9.9') }, ['9.90 USD InStock']],
     ['a gift card', { productType: 4, variants: [{ ...S, qtyInStock: 0 }] }, ['32.00 USD InStock']],
+    ['an unknown type', { productType: 9, variants: [S] }, ['32.00 USD OutOfStock']],
     ['a subscription', { isSubscribable: true, variants: [S] }, undefined],
     ['no variants', { variants: [] }, undefined],
   ] as const)

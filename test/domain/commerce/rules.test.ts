@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cartQuantity } from '../../../src/domain/commerce/cart.ts';
-import { hasQuantity } from '../../../src/domain/commerce/product.ts';
+import { hasQuantity, isChoiceSoldOut, isSoldOut } from '../../../src/domain/commerce/product.ts';
 import { availableOf, clampQuantity, mostQuantity } from '../../../src/domain/commerce/quantity.ts';
 import { isRestockDue } from '../../../src/domain/commerce/restock.ts';
 import { subscriptionWording } from '../../../src/domain/commerce/subscription.ts';
@@ -57,6 +57,32 @@ describe('a quantity', () => {
       assert.equal(hasQuantity(product(content), isAllowedForServices), expected);
     });
   }
+});
+
+describe('what is chosen', () => {
+  const left = { id: 'left', qtyInStock: 3 };
+  const gone = { id: 'gone', qtyInStock: 0 };
+  const uncounted = { id: 'uncounted' };
+  for (const [name, productType, chosen, expected] of [
+    ['a thing', 1, gone, true],
+    ['a thing that is left', 1, left, false],
+    ['a thing that nobody counts', 1, uncounted, true],
+    ['a service', 3, gone, true],
+    ['a download', 2, gone, false],
+    ['a gift card', 4, gone, false],
+    ['a gift card that nobody counts', 4, uncounted, false],
+    ['something of an unknown type', 9, left, true],
+    ['nothing yet', 1, undefined, false],
+  ] as const)
+    it(`${expected ? 'is' : 'is not'} sold out where it is ${name}`, () => {
+      const facts = { productType, variants: [left, gone, uncounted] };
+      assert.equal(isChoiceSoldOut(facts, chosen), expected);
+      const alone = { productType, variants: chosen ? [chosen] : facts.variants };
+      assert.equal(isSoldOut({ structuredContent: alone }), expected);
+    });
+  it('is not sold out where nobody knows the variants', () => {
+    assert.equal(isChoiceSoldOut({}, undefined), false);
+  });
 });
 
 describe('a cart', () => {
@@ -116,6 +142,7 @@ describe('a notice about what is back in stock', () => {
     ['its own variant is there', 'left', undefined, { variants: [left, gone] }, false],
     ['its own variant is sold out', 'gone', undefined, { variants: [left, gone] }, true],
     ['it is a download', '', undefined, { variants: [gone], productType: 2 }, false],
+    ['a chosen gift card has no stock', '', gone, { variants: [gone], productType: 4 }, false],
   ] as const)
     it(`is ${expected ? 'due' : 'not due'} where ${name}`, () =>
       assert.equal(isRestockDue(variantId, variant, { productType: 1, ...facts }), expected));

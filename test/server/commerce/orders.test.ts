@@ -75,6 +75,22 @@ describe('a cart that is handed over', () => {
     assert.equal((await owner(app, 'GET', 'orders?state=sold')).json().length, 5);
   });
 
+  it('sells gift cards without end, whatever their data says of a stock', async (t) => {
+    const { app, anna } = await shop(t);
+    const priceMoney = { value: '25.00', currency: 'EUR' };
+    const variants = [
+      { id: 'g25', priceMoney },
+      { id: 'g50', priceMoney, qtyInStock: 0 },
+    ];
+    await put(app, 'card', { title: 'Gift card', structuredContent: { productType: 4, variants } });
+    await anna.add('card', 3, { variantId: 'g25' });
+    const added = await anna.add('card', 2, { variantId: 'g50' });
+    assert.equal(added.statusCode, 200, added.body);
+    const order = (await anna.handOver('r1')).json();
+    assert.equal((await confirm(app, order.id)).statusCode, 200);
+    assert.deepEqual((await owner(app, 'GET', 'products/card')).json().structuredContent.variants, variants);
+  });
+
   it('is kept for a quarter of an hour, and free again after that', async (t) => {
     const { app, clock, anna, ben } = await shop(t);
     const order = await reserved(anna, 4);
