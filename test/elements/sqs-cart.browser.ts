@@ -86,6 +86,21 @@ describe('<sqs-cart>', () => {
     expect([all('number').length, text('sum')]).to.deep.equal([3, '€25.00']);
   });
 
+  it('has room for long words on a small phone: nothing covers anything else', async () => {
+    const messages = { remove: 'Verwijderen', subtotal: 'Zwischensumme' };
+    const { main, element, part, all } = await showCart(
+      { 'GET ': [cart(entry('a', { title: 'Kaffeetasse', quantity: 2, price: money('124.90') }))] },
+      {},
+      `<script type="application/json">${JSON.stringify({ messages })}</script>`,
+    );
+    main.style.inlineSize = '17rem';
+    await until(() => all('line').length === 1);
+    const box = (name: string) => part(name).getBoundingClientRect();
+    expect(box('quantity').right).to.be.at.most(box('remove').left);
+    expect(part('title').getClientRects().length).to.equal(1);
+    expect(element.scrollWidth).to.equal(element.clientWidth);
+  });
+
   it('takes words of others as words, and leads nowhere by script', async () => {
     const hostile = '<img src=x onerror="window.hacked = 1">';
     const { all, part, root } = await showCart({
