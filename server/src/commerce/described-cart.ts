@@ -30,7 +30,9 @@ export async function readCart(
   const entries = stored.map(({ priceBefore, ...entry }): CartEntry => {
     const product = products.get(entry.itemId);
     const offer = product && offerOf(product, entry);
-    if (!product || !offer) return production || product ? { ...entry, isGone: true } : entry;
+    if (!product) return production ? { ...entry, isGone: true } : entry;
+    // The visitor is to know what it was.
+    if (!offer) return { ...entry, ...shownOf(product), isGone: true };
     const key = variantKey(entry);
     const left = offer.stock - (held.get(key) ?? 0) - (taken.get(key) ?? 0);
     taken.set(key, (taken.get(key) ?? 0) + Math.min(entry.quantity, Math.max(0, left)));

@@ -53,6 +53,26 @@ describe('an entry of a cart', () => {
     });
   });
 
+  it('is still called by its product where the variant is sold no more', async (t) => {
+    const { put, anna } = await shop(t);
+    const variants = ['s', 'm'].map((id) => ({ id, priceMoney: money('5.00'), qtyInStock: 3 }));
+    const item = { title: 'Shirt', fullUrl: '/shirt', assetUrl: '/shirt.jpg' };
+    await put('shirt', variants, item);
+    await anna.add('shirt', 2, { variantId: 's' });
+    await put('shirt', variants.slice(1), item);
+    const [{ id, ...entry } = {}] = (await cartOf(anna)).entries;
+    assert.ok(id);
+    assert.deepEqual(entry, {
+      itemId: 'shirt',
+      variantId: 's',
+      quantity: 2,
+      title: 'Shirt',
+      url: '/shirt',
+      image: '/shirt.jpg',
+      isGone: true,
+    });
+  });
+
   it('costs what is on sale, also where the data writes minor units', async (t) => {
     const { put, anna } = await shop(t);
     await put('sale', [
