@@ -138,6 +138,17 @@ describe('<sqs-product-price>', () => {
     await show(container);
     await element.updateComplete;
     expect(seen(element)).to.match(/^vanaf US\$ 18,00$/);
+    registerLocale('nl', {
+      'product-price': { every: '{price} per {period}', limited: '{price} gedurende {duration}' },
+    });
+    element.product = {
+      productType: 1,
+      isSubscribable: true,
+      subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 26 },
+      variants: [variant('1800'), variant('2400')],
+    };
+    await element.updateComplete;
+    expect(seen(element)).to.match(/^vanaf US\$ 18,00 per 2 weken gedurende 1 jaar$/);
   });
 
   it('leaves what stands inside when its JSON is broken', async () => {

@@ -4,7 +4,7 @@ import { at, type Value, valueNumber, valueText } from '../template-value.ts';
 const WEEKS_PER_YEAR = 52;
 const MONTHS_PER_YEAR = 12;
 
-interface Period {
+export interface Period {
   count: number;
   /** `week`, `month`, `year` … */
   unit: string;
@@ -49,6 +49,9 @@ export interface SubscriptionWording {
   billingPeriodValue: number;
   /** Billing periods in all, or years; 0 when it does not end. */
   duration: number;
+  every: Period;
+  /** null: it does not end. */
+  total: Period | null;
 }
 
 /** @param isVaried whether the price is the lowest of several; undefined result: the plan does not say how often */
@@ -65,5 +68,7 @@ export function subscriptionWording(plan: Value, isVaried: boolean): Subscriptio
     english: defaultWording(isVaried, every, total),
     billingPeriodValue: every.count,
     duration: total?.count ?? 0,
+    every,
+    total,
   };
 }

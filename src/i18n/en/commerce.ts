@@ -5,6 +5,12 @@ export const priceMessages = {
   originalPrice: 'Original Price:',
   from: 'from {fromPrice}',
   unavailable: 'Unavailable',
+  // Of subscriptions.
+  weekly: '{price} every week',
+  monthly: '{price} every month',
+  yearly: '{price} every year',
+  every: '{price} every {period}',
+  limited: '{price} for {duration}',
 };
 
 export const markMessages = {

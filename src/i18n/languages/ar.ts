@@ -284,6 +284,11 @@ export const texts: Catalogue = {
     originalPrice: 'السعر الأصلي:',
     from: 'ابتداءً من ⁨{fromPrice}⁩',
     unavailable: 'غير متوفر',
+    weekly: '⁨{price}⁩ كل أسبوع',
+    monthly: '⁨{price}⁩ كل شهر',
+    yearly: '⁨{price}⁩ كل سنة',
+    every: '⁨{price}⁩ كل {period}',
+    limited: '⁨{price}⁩ لمدة {duration}',
   },
   'product-variants': {
     select: 'اختر ⁨{variantName}⁩',

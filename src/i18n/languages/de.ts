@@ -265,6 +265,11 @@ export const texts: Catalogue = {
     originalPrice: 'Ursprünglicher Preis:',
     from: 'ab {fromPrice}',
     unavailable: 'Nicht verfügbar',
+    weekly: '{price} pro Woche',
+    monthly: '{price} pro Monat',
+    yearly: '{price} pro Jahr',
+    every: '{price} alle {period}',
+    limited: '{price}, für {duration}',
   },
   'product-variants': {
     select: '{variantName} auswählen',

@@ -255,6 +255,11 @@ export const texts: Catalogue = {
     originalPrice: 'Precio original:',
     from: 'desde {fromPrice}',
     unavailable: 'No disponible',
+    weekly: '{price} cada semana',
+    monthly: '{price} cada mes',
+    yearly: '{price} cada año',
+    every: '{price} cada {period}',
+    limited: '{price} durante {duration}',
   },
   'product-variants': {
     select: 'Seleccionar {variantName}',

@@ -257,6 +257,11 @@ export const texts: Catalogue = {
     originalPrice: 'Prix initial :',
     from: 'à partir de {fromPrice}',
     unavailable: 'Indisponible',
+    weekly: '{price} par semaine',
+    monthly: '{price} par mois',
+    yearly: '{price} par an',
+    every: '{price} par période de {period}',
+    limited: '{price} pendant {duration}',
   },
   'product-variants': {
     select: 'Sélectionner : {variantName}',

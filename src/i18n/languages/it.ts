@@ -253,6 +253,11 @@ export const texts: Catalogue = {
     originalPrice: 'Prezzo originale:',
     from: 'da {fromPrice}',
     unavailable: 'Non disponibile',
+    weekly: '{price} alla settimana',
+    monthly: '{price} al mese',
+    yearly: '{price} all’anno',
+    every: '{price} ogni {period}',
+    limited: '{price} per {duration}',
   },
   'product-variants': {
     select: 'Seleziona {variantName}',

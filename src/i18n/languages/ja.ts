@@ -256,6 +256,11 @@ export const texts: Catalogue = {
     originalPrice: '通常価格：',
     from: '{fromPrice}から',
     unavailable: '取り扱いなし',
+    weekly: '毎週{price}',
+    monthly: '毎月{price}',
+    yearly: '毎年{price}',
+    every: '{period}ごとに{price}',
+    limited: '{price}（{duration}）',
   },
   'product-variants': {
     select: '{variantName}を選択',

@@ -255,6 +255,11 @@ export const texts: Catalogue = {
     originalPrice: 'Oorspronkelijke prijs:',
     from: 'vanaf {fromPrice}',
     unavailable: 'Niet beschikbaar',
+    weekly: '{price} per week',
+    monthly: '{price} per maand',
+    yearly: '{price} per jaar',
+    every: '{price} per {period}',
+    limited: '{price} gedurende {duration}',
   },
   'product-variants': {
     select: '{variantName} kiezen',

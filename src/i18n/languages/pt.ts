@@ -255,6 +255,11 @@ export const texts: Catalogue = {
     originalPrice: 'Preço original:',
     from: 'a partir de {fromPrice}',
     unavailable: 'Indisponível',
+    weekly: '{price} por semana',
+    monthly: '{price} por mês',
+    yearly: '{price} por ano',
+    every: '{price} a cada {period}',
+    limited: '{price} durante {duration}',
   },
   'product-variants': {
     select: 'Selecionar {variantName}',

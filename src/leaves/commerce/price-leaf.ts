@@ -12,6 +12,7 @@ import {
   variants,
 } from '../../domain/commerce/product.ts';
 import { subscriptionWording } from '../../domain/commerce/subscription.ts';
+import { subscriptionText } from '../../domain/commerce/subscription-text.ts';
 import { attribute, type Infer, object, text } from '../../domain/schema.ts';
 import { at, type JsonObject, type Value } from '../../domain/template-value.ts';
 import { fill } from '../../domain/text/fill.ts';
@@ -71,9 +72,14 @@ export class PriceLeaf extends ContentLeaf<Infer<typeof priceConfigSchema>> {
     const write = (money: Money) => {
       const price = formatAmount(locale, money);
       if (!wording) return price;
-      const own = (texts as Record<string, string>)[wording.key] ?? wording.english;
+      const own = (texts as Record<string, string>)[wording.key];
+      const asked = isVaried ? fill(texts.from, { fromPrice: price }) : price;
+      // Where the page's language has no texts, they are English.
+      const textLanguage = texts.every === priceMessages.every ? 'en' : language;
+      const text = own ? undefined : subscriptionText(wording, asked, texts, textLanguage);
+      if (text) return text;
       const { billingPeriodValue, duration } = wording;
-      return fill(own, {
+      return fill(own ?? wording.english, {
         price,
         fromPrice: price,
         billingPeriodValue: `${billingPeriodValue}`,

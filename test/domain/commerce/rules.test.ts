@@ -6,7 +6,12 @@ import { hasQuantity, isChoiceSoldOut, isSoldOut } from '../../../src/domain/com
 import { availableOf, clampQuantity, mostQuantity } from '../../../src/domain/commerce/quantity.ts';
 import { isRestockDue } from '../../../src/domain/commerce/restock.ts';
 import { subscriptionWording } from '../../../src/domain/commerce/subscription.ts';
+import { subscriptionText } from '../../../src/domain/commerce/subscription-text.ts';
 import { isViewShown } from '../../../src/domain/commerce/variant-view.ts';
+import { priceMessages } from '../../../src/i18n/en/commerce.ts';
+import { texts as de } from '../../../src/i18n/languages/de.ts';
+import { texts as ja } from '../../../src/i18n/languages/ja.ts';
+import { texts as nl } from '../../../src/i18n/languages/nl.ts';
 
 describe('a quantity', () => {
   for (const [stock, most] of [
@@ -110,6 +115,32 @@ describe('the wording of a subscription', () => {
     it(english, () => assert.equal(subscriptionWording(of, isVaried)?.english, english));
   }
   it('is missing where nobody says how often', () => assert.equal(subscriptionWording({}, false), undefined));
+});
+
+describe('a subscription in words', () => {
+  const plan = (value: number, unit: string, numBillingCycles = 0) =>
+    subscriptionWording({ billingPeriod: { value, unit }, numBillingCycles }, false)!;
+  for (const [language, of, text] of [
+    ['en', plan(1, 'MONTH'), '€5 every month'],
+    ['en', plan(2, 'WEEK', 26), '€5 every 2 weeks for 1 year'],
+    ['en', plan(1, 'WEEK', 3), '€5 every week for 3 weeks'],
+    ['de', plan(1, 'YEAR'), '€5 pro Jahr'],
+    ['de', plan(4, 'WEEK', 6), '€5 alle 4 Wochen, für 24 Wochen'],
+    ['nl', plan(3, 'MONTH', 8), '€5 per 3 maanden gedurende 2 jaar'],
+    ['ja', plan(1, 'WEEK'), '毎週€5'],
+  ] as const)
+    it(text, () => {
+      const texts = {
+        en: priceMessages,
+        de: de['product-price'],
+        nl: nl['product-price'],
+        ja: ja['product-price'],
+      };
+      assert.equal(subscriptionText(of, '€5', texts[language], language), text);
+    });
+  for (const unit of ['FORTNIGHT', 'constructor', ''])
+    it(`is not written for the unit "${unit}"`, () =>
+      assert.equal(subscriptionText(plan(2, unit), '€5', priceMessages, 'en'), undefined));
 });
 
 describe('a piece about some variants', () => {
