@@ -24,6 +24,8 @@ export type BuilderEvent =
   | { type: 'restored'; field: BuilderField; index: number }
   /** `sent` is the draft that was saved: what was changed since stays. */
   | { type: 'saved'; form: BuilderForm; sent: BuilderForm }
+  /** The server has another form than the draft began with. */
+  | { type: 'changed-elsewhere'; form: BuilderForm }
   | { type: 'discarded' };
 
 /** @param kept the unsaved draft of an earlier visit, with what the server had then */
@@ -62,13 +64,23 @@ export function nextBuilder(state: BuilderState, event: BuilderEvent): BuilderSt
         : withFields(fields.toSpliced(event.index, 0, event.field));
     case 'saved':
       return { ...state, saved: event.form, draft: rebased(draft, event.sent, event.form) };
+    case 'changed-elsewhere':
+      return { ...state, saved: event.form, draft: rebased(draft, state.saved, event.form) };
     case 'discarded':
       return beginBuilder(state.saved);
   }
 }
 
+/** @param latest as the server has it now @returns whether somebody else has changed what the owner has changed, and otherwise */
+export function isContested({ saved, draft }: BuilderState, latest: BuilderForm): boolean {
+  return Object.entries(latest).some(([name, theirs]) => {
+    const [before, mine] = [saved[name as never], draft[name as never]];
+    return !sameJson(before, mine) && !sameJson(before, theirs) && !sameJson(mine, theirs);
+  });
+}
+
 /** What was changed while the save was on its way counts more than what the server answered. */
-function rebased(draft: BuilderForm, sent: BuilderForm, saved: BuilderForm): BuilderForm {
+export function rebased(draft: BuilderForm, sent: BuilderForm, saved: BuilderForm): BuilderForm {
   const entries = Object.entries(draft).filter(([name, value]) => !sameJson(value, sent[name as never]));
   return { ...saved, ...Object.fromEntries(entries) };
 }

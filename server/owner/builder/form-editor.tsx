@@ -8,7 +8,15 @@ import { useAnnounce } from '../shell/announcer.tsx';
 import { Failed, Problem, Waiting } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { BuildTab } from './build-tab.tsx';
-import { type BuilderForm, beginBuilder, isChanged, nextBuilder, withIds } from './builder-state.ts';
+import {
+  type BuilderForm,
+  beginBuilder,
+  isChanged,
+  isContested,
+  nextBuilder,
+  rebased,
+  withIds,
+} from './builder-state.ts';
 import { keepDraft, keptDraft } from './drafts.ts';
 import { EditorHead } from './editor-head.tsx';
 import { Leaving } from './leaving.tsx';
@@ -18,6 +26,9 @@ import { TagHtml } from './tag-html.tsx';
 import { toSave } from './to-save.ts';
 import { useFormsApi } from './use-forms-api.ts';
 import { TAB_NAMES } from './words.ts';
+
+const CONTESTED =
+  'Nothing was saved: somebody has changed the same part of this form meanwhile. Save again to put yours in its place, or discard yours to see theirs.';
 
 export function FormEditor({ formId }: { formId: string }) {
   const forms = useFormsApi();
@@ -51,7 +62,14 @@ function Editing({ formId, form }: { formId: string; form: BuilderForm }) {
 
   const saving = useAction(async () => {
     const sent = draft;
-    tell({ type: 'saved', sent, form: withIds(await forms.update(formId, toSave(sent))) });
+    const latest = withIds(await forms.get(formId));
+    if (isContested(state, latest)) {
+      // The next save is one that knows of it.
+      tell({ type: 'changed-elsewhere', form: latest });
+      throw new Error(CONTESTED);
+    }
+    const merged = rebased(sent, saved, latest);
+    tell({ type: 'saved', sent, form: withIds(await forms.update(formId, toSave(merged))) });
     announce('The form was saved.');
   });
   const change = (values: Partial<BuilderForm>) => tell({ type: 'changed', values });

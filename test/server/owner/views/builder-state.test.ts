@@ -6,6 +6,7 @@ import {
   type BuilderForm,
   beginBuilder,
   isChanged,
+  isContested,
   nextBuilder,
   withIds,
 } from '../../../../server/owner/builder/builder-state.ts';
@@ -77,6 +78,35 @@ describe('the draft of a form', () => {
     const draft = { ...FORM, name: 'Mine' };
     const state = beginBuilder({ ...FORM, submissionHTML: '<i></i>' }, { draft, saved: FORM });
     assert.deepEqual([state.draft.name, state.draft.submissionHTML], ['Mine', '<i></i>']);
+  });
+
+  for (const [name, mine, theirs, expected] of [
+    ['the same part', { name: 'Mine' }, { name: 'Theirs' }, true],
+    ['the same part in the same way', { name: 'Ours' }, { name: 'Ours' }, false],
+    ['another part', { name: 'Mine' }, { successRedirect: '/theirs' }, false],
+    ['nothing', { name: 'Mine' }, {}, false],
+    [
+      'the fields, as its owner has',
+      { fields: FORM.fields.slice(1) },
+      { fields: FORM.fields.slice(2) },
+      true,
+    ],
+  ] as const)
+    it(`${expected ? 'is' : 'is not'} contested where somebody else has changed ${name}`, () =>
+      assert.equal(
+        isContested(after({ type: 'changed', values: mine as never }), { ...FORM, ...(theirs as object) }),
+        expected,
+      ));
+
+  it('takes what somebody else has changed beside it, and is no longer contested then', () => {
+    const theirs = { ...FORM, name: 'Theirs', successRedirect: '/theirs' };
+    const state = nextBuilder(after({ type: 'changed', values: { name: 'Mine' } }), {
+      type: 'changed-elsewhere',
+      form: theirs,
+    });
+    assert.deepEqual([state.draft.name, state.draft.successRedirect], ['Mine', '/theirs']);
+    assert.equal(isContested(state, theirs), false);
+    assert.equal(nextBuilder(state, { type: 'discarded' }).draft.name, 'Theirs');
   });
 
   it('is discarded as a whole', () => {

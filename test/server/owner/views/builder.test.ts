@@ -161,6 +161,37 @@ test('the form builder', async (test) => {
     await page.waitForSelector('.fields li');
   });
 
+  await test.test(
+    'keeps what another owner has saved meanwhile, and asks where both changed the same',
+    async () => {
+      const { id, ...form } = await stored();
+      const elsewhere = async (more: object) => {
+        const payload = { ...form, ...more };
+        const url = `/api/rest/forms/${id}`;
+        assert.equal((await app.inject({ method: 'PUT', url, headers: OWNER, payload })).statusCode, 200);
+      };
+      const rename = async (name: string) => {
+        await page.$eval('.builder input', (input) => (input as HTMLInputElement).select());
+        await page.type('.builder input', name);
+      };
+      await elsewhere({ successRedirect: '/thanks' });
+      await rename('Mine');
+      await save();
+      assert.deepEqual([(await stored()).name, (await stored()).successRedirect], ['Mine', '/thanks']);
+      await elsewhere({ name: 'Theirs' });
+      await rename('Write to us');
+      await clickOn(page, 'Save', 'header');
+      await seeText(
+        page,
+        '.problem',
+        'Nothing was saved: somebody has changed the same part of this form meanwhile.',
+      );
+      assert.equal((await stored()).name, 'Theirs');
+      await save();
+      assert.equal((await stored()).name, 'Write to us');
+    },
+  );
+
   await test.test('goes through its tabs by the arrows, each without an accessibility problem', async () => {
     await page.focus('[role="tab"][aria-selected="true"]');
     for (const name of ['Storage', 'Advanced', 'Captcha', 'Disclaimer']) {
