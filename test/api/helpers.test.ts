@@ -29,9 +29,17 @@ describe('helpers', () => {
       [103, 'a ...', 'abc…'],
     );
     assert.equal(truncate('a😀b', 2), 'a...');
+    assert.deepEqual(
+      [truncate('abc', 0), truncate('abc', -1), truncate('abc', Number.NaN)],
+      ['abc', 'abc', 'abc'],
+    );
   });
 
   it('name the answers of a survey', () => {
+    assert.deepEqual(
+      [likertLabel(-2), likertLabel(0), likertLabel(3)],
+      ['Strongly Disagree', 'Neutral', undefined],
+    );
     assert.deepEqual(['-2', '0', '2', '3'].map(likertLabel), [
       'Strongly Disagree',
       'Neutral',

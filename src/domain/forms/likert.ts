@@ -13,8 +13,6 @@ export const LIKERT_LABELS: Readonly<Record<LikertValue, string>> = {
 };
 
 /** @returns undefined for what is no answer of the scale */
-export function likertLabel(answer: string): string | undefined {
-  return (LIKERT_VALUES as readonly string[]).includes(answer)
-    ? LIKERT_LABELS[answer as LikertValue]
-    : undefined;
+export function likertLabel(answer: string | number): string | undefined {
+  return LIKERT_LABELS[LIKERT_VALUES.find((value) => value === String(answer)) as LikertValue];
 }

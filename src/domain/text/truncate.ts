@@ -9,7 +9,7 @@ function isSpace(code: number): boolean {
 }
 
 /**
- * Cuts at the last space before the limit, or at the limit if there is none.
+ * Cuts where the limit is positive: at the last space before the limit, or at the limit if there is none.
  * @param halvesCharacters as the reference engine does, where the limit is inside one
  */
 export function truncate(
@@ -18,7 +18,7 @@ export function truncate(
   ellipsis: string = DEFAULT_ELLIPSIS,
   halvesCharacters = false,
 ): string {
-  if (source.length <= limit) return source;
+  if (!(limit > 0) || source.length <= limit) return source;
   let end = limit;
   while (end > 0 && !isSpace(source.charCodeAt(end - 1))) end--;
   if (end === 0) {
