@@ -13,6 +13,8 @@ export interface PriceMistake {
 export function priceMistake(product: Value): PriceMistake | undefined {
   if (!Object.values<number>(ProductType).includes(productType(product)))
     return { path: 'productType', reason: 'must be a number from 1 to 4, as a price needs it' };
+  if (!isDigital(product) && variants(product).length === 0)
+    return { path: 'variants', reason: 'must hold one at least, as a price needs it' };
   const unknown = unknownAmount(product);
   if (unknown) return { path: unknown, reason: 'must be a number, as a price needs it' };
   return otherCurrency(product);
@@ -21,7 +23,6 @@ export function priceMistake(product: Value): PriceMistake | undefined {
 function unknownAmount(product: Value): string | undefined {
   if (isDigital(product)) return unknownIn(content(product), '');
   const all = variants(product);
-  if (all.length === 0) return 'variants';
   // "From" is the lowest of what they cost now; one price needs the other one, too.
   const isFrom = hasVariedPrices(product);
   for (const [index, variant] of all.entries()) {

@@ -57,9 +57,14 @@ export function optionStates(
   );
 }
 
+/** Empty while the option is open. An option may be called like something that every object has. */
+export function chosenOf(choice: Choice, option: string): string {
+  return Object.hasOwn(choice, option) ? (choice[option] as string) : '';
+}
+
 /** The options that have no value yet, in order. */
 export function openOptions(options: readonly ProductOption[], choice: Choice): ProductOption[] {
-  return options.filter(({ name }) => !choice[name]);
+  return options.filter(({ name }) => chosenOf(choice, name) === '');
 }
 
 /**
@@ -144,7 +149,10 @@ const NOT_OFFERED = -2;
 
 /** What is chosen of each option, in their order, by its place; undefined: every value will do. */
 function wantedPlaces(options: readonly ProductOption[], choice: Choice): (number | undefined)[] {
-  return options.map(({ name, values }) => (choice[name] ? values.indexOf(choice[name]) : undefined));
+  return options.map(({ name, values }) => {
+    const chosen = chosenOf(choice, name);
+    return chosen === '' ? undefined : values.indexOf(chosen);
+  });
 }
 
 const NONE = -1;

@@ -1,6 +1,6 @@
 /** What the tags of one product know together: its variants, what is chosen of them, and how many. */
 import { looseProduct } from '../../domain/commerce/one-product.ts';
-import { type Choice, chosenVariant, type ProductOption } from '../../domain/commerce/options.ts';
+import { type Choice, chosenOf, chosenVariant, type ProductOption } from '../../domain/commerce/options.ts';
 import type { Picker } from '../../domain/commerce/pickers.ts';
 import { ProductType } from '../../domain/commerce/product.ts';
 import type { ProductItem } from '../../domain/commerce/product-item.ts';
@@ -201,8 +201,8 @@ function collect(id: string): void {
 
 /** What was chosen and is not offered any more is open again. */
 function stillThere(choice: Choice, options: readonly ProductOption[]): Choice {
-  const kept = options.filter(({ name, values }) => values.includes(choice[name] ?? ''));
-  return Object.fromEntries(kept.map(({ name }) => [name, choice[name] as string]));
+  const kept = options.filter(({ name, values }) => values.includes(chosenOf(choice, name)));
+  return Object.fromEntries(kept.map(({ name }) => [name, chosenOf(choice, name)]));
 }
 
 function change(id: string, changed: Partial<ProductState>): void {

@@ -1,6 +1,6 @@
 /** The view of `<sqs-product-variants>`: a control for each option, marked where a value cannot be had (behaviour/commerce#variants). */
 import { useCallback, useMemo } from 'react';
-import type { ProductOption } from '../../domain/commerce/options.ts';
+import { chosenOf, type ProductOption } from '../../domain/commerce/options.ts';
 import { type Swatch, swatchOf } from '../../domain/commerce/pickers.ts';
 import type { Mistake } from '../../domain/schema.ts';
 import { at } from '../../domain/template-value.ts';
@@ -53,7 +53,7 @@ export function ProductVariants({
           id: host.id(`option-${index}`),
           title: titleOf(name),
           prompt: promptOf(name),
-          chosen: choice[name] ?? '',
+          chosen: chosenOf(choice, name),
           describedBy: problem && host.id('status'),
           stateOf: (value) => states.get(name)?.get(value) ?? 'missing',
           marks,

@@ -146,6 +146,11 @@ describe('what a product costs', () => {
     it(name, () =>
       assert.equal(priceMistake({ structuredContent: { productType: 1, ...content } })?.path, expected),
     );
+
+  it('says of a product without variants that there must be one', () => {
+    const mistake = priceMistake({ structuredContent: { productType: 1 } });
+    assert.deepEqual(mistake, { path: 'variants', reason: 'must hold one at least, as a price needs it' });
+  });
 });
 
 describe('an amount on the page', () => {

@@ -72,6 +72,22 @@ describe('options', () => {
     }
   });
 
+  it('may be called like what every object has', () => {
+    const variants = [
+      { attributes: { constructor: 'a', ['__proto__']: 'x' } },
+      { attributes: { constructor: 'b' } },
+    ].map((each) => ({ ...each, qtyInStock: 1 }));
+    const options = productOptions(variants, ['constructor', '__proto__']);
+    assert.deepEqual(openOptions(options, {}), options);
+    assert.equal(optionStates(variants, options, {}).get('constructor')?.get('b'), 'available');
+    assert.equal(chosenVariant(variants, options, { constructor: 'a' } as never), undefined);
+    const choice = Object.fromEntries([
+      ['constructor', 'a'],
+      ['__proto__', 'x'],
+    ]);
+    assert.equal(chosenVariant(variants, options, choice), variants[0]);
+  });
+
   it('of three hundred values over a thousand variants are looked at once each, for all choices', () => {
     let reads = 0;
     const many = Array.from({ length: 1000 }, (_, index) => ({
