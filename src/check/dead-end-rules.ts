@@ -93,10 +93,7 @@ function formFindings(element: Element, settings: Settings, form: Element | unde
       ending(element, `Nothing says where this is sent: write form-id or action on <${tagName}>.${inside}`),
     ];
   }
-  const action = attributeOf(form, 'action');
-  if (action || attributeOf(form, 'onsubmit')) return [];
-  if (action === '')
-    return [ending(form, 'Nothing says where this form is sent: write an address as its action.')];
+  if (attributeOf(form, 'action') || attributeOf(form, 'onsubmit')) return [];
   const message =
     'Without an action this form is sent to the page itself: write where it goes as its action.';
   return [{ ...ending(form, message), severity: 'warning' }];

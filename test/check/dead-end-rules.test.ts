@@ -41,7 +41,9 @@ const CASES: Case[] = [
   [
     'a form of the author’s that has an empty address',
     `<sqs-newsletter>\n${OPEN_FORM.replace('<form', '<form action=""')}</sqs-newsletter>`,
-    ['2:1 dead-end: Nothing says where this form is sent: write an address as its action.'],
+    [
+      '2:1 dead-end?: Without an action this form is sent to the page itself: write where it goes as its action.',
+    ],
   ],
   [
     'a form of the author’s that the browser sends',

@@ -317,6 +317,18 @@ describe('<sqs-form> around an author’s own form', () => {
     });
   });
 
+  it('has its page for a receiver where its address is empty, as it has without scripts', async () => {
+    const markup =
+      '<form action="" method="post"><input name="a" aria-label="A"><button>Send</button></form>';
+    const lines = await errorsDuring(async () => {
+      const { element } = await own({ markup });
+      const answers = record(element, 'sqs-form-response');
+      press(element);
+      await until(() => answers.length > 0);
+    });
+    expect(lines.filter((line) => line.includes('action'))).to.deep.equal([]);
+  });
+
   it('leaves to the browser what asks for a page, and to the page’s script what it prevents', async () => {
     const { element, form, stub } = await own({
       markup: `<form action="{action}" method="post"><input name="a" aria-label="A"><button>Send</button></form>`,

@@ -90,14 +90,14 @@ export interface OwnDestination {
  * Where an author's form goes, and how it is written: as the tag says, else as the form itself says. Files need
  * multipart, whatever the form says.
  * @param form the form's own attributes; null where it has none
- * @param page address of the page, which a form without an address is sent to
+ * @param page address of the page, which a form without an address, or with an empty one, is sent to
  */
 export function ownDestination(
   tag: { formId: string; action: string; enctype: OwnDestination['enctype'] | undefined },
   form: { action: string | null; enctype: string | null; hasFiles: boolean },
   page: string,
 ): OwnDestination {
-  const action = tag.action || (tag.formId ? '' : (form.action ?? page));
+  const action = tag.action || (tag.formId ? '' : form.action || page);
   const written =
     form.hasFiles || form.enctype?.toLowerCase() === 'multipart/form-data'
       ? 'multipart/form-data'

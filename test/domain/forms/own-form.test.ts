@@ -129,6 +129,7 @@ describe('where an author’s own form goes', () => {
   const URLENCODED = 'application/x-www-form-urlencoded' as const;
   const table: [string, Partial<Parameters<typeof ownDestination>[0]>, object, [string, string]][] = [
     ['to the page', {}, {}, ['/page', URLENCODED]],
+    ['to the page, which an empty address is', {}, { action: '' }, ['/page', URLENCODED]],
     ['as the form says', {}, { action: '/x', enctype: 'Multipart/Form-Data' }, ['/x', MULTIPART]],
     ['with files', {}, { action: '/x', hasFiles: true }, ['/x', MULTIPART]],
     [
