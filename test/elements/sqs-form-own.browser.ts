@@ -361,6 +361,135 @@ describe('<sqs-form> around an author’s own form', () => {
     expect(await stub.requests()).to.deep.equal([]);
   });
 
+  it('asks what the browser would ask: also of a box without a name, and not at a button that asks for no check', async () => {
+    const { element, stub } = await own({
+      markup: `<form action="{action}" method="post"><input name="a" aria-label="A" required>
+        <label><input type="checkbox" required> I agree</label><label><input type="checkbox" required> I am of age</label>
+        <button>Send</button><button name="draft" value="1" formnovalidate>Keep</button></form>`,
+    });
+    const [agreed, ofAge] = element.querySelectorAll<HTMLInputElement>('[type="checkbox"]');
+    const links = () =>
+      [...element.querySelectorAll('[data-part="summary"] a')].map((link) => link.textContent);
+    press(element);
+    await until(() => links().length > 0);
+    expect(links()).to.deep.equal(['A: Required', 'I agree: Required']);
+    expect([agreed?.ariaInvalid, ofAge?.ariaInvalid]).to.deep.equal(['true', null]);
+    agreed?.click();
+    await until(() => links().includes('I am of age: Required'));
+    expect([agreed?.ariaInvalid, ofAge?.ariaInvalid]).to.deep.equal([null, 'true']);
+    expect(await stub.requests()).to.deep.equal([]);
+    element.querySelector<HTMLElement>('[formnovalidate]')?.click();
+    await until(() => part(element, 'success'));
+    expect((await stub.requests()).map(({ body }) => body)).to.deep.equal(['a=&draft=1']);
+  });
+
+  it('marks of several texts with one name the one that is wrong, and then the next', async () => {
+    const guest = (number: number) => `<label>Guest ${number} <input name="guest[]" required></label>`;
+    const { element } = await own({
+      markup: `<form action="{action}" method="post">${[1, 2, 3].map(guest).join('')}<button>Send</button></form>`,
+    });
+    const guests = [...element.querySelectorAll<HTMLInputElement>('[name="guest[]"]')];
+    const marked = () => guests.map(({ ariaInvalid }) => ariaInvalid === 'true');
+    type(guests[0] as HTMLInputElement, 'Ada');
+    press(element);
+    const link = await until(() => element.querySelector<HTMLElement>('[data-part="summary"] a'));
+    expect(link.textContent).to.equal('Guest 2: Required');
+    expect(marked()).to.deep.equal([false, true, false]);
+    link.click();
+    expect(document.activeElement).to.equal(guests[1]);
+    type(guests[1] as HTMLInputElement, 'Bea');
+    await until(() => marked()[2]);
+    expect(marked()).to.deep.equal([false, false, true]);
+    type(guests[2] as HTMLInputElement, 'Cem');
+    await until(() => !part(element, 'error'));
+  });
+
+  it('keeps what is wrong from the browser and from the page’s own script', async () => {
+    for (const attributes of ['method="get"', 'method="post"']) {
+      const { element, form } = await own({
+        markup: `<form action="{action}" ${attributes}><input name="a" aria-label="A" required><button>Send</button></form>`,
+      });
+      const heard = record(form, 'submit');
+      form.addEventListener('submit', (event) => event.preventDefault());
+      press(element);
+      await until(() => part(element, 'error'));
+      expect(heard, attributes).to.have.length(0);
+      type(control(element, 'a'), 'right');
+      press(element);
+      expect(heard, attributes).to.have.length(1);
+      // An address is read by people.
+      expect([...new FormData(form).keys()].includes('_gotcha'), attributes).to.equal(
+        attributes === 'method="post"',
+      );
+    }
+  });
+
+  it('leaves the checks to a script of the page’s that comes later and does them itself', async () => {
+    const { element, form } = await own({
+      markup: `<form action="{action}" method="post"><input name="a" aria-label="A" required><button>Send</button></form>`,
+    });
+    form.noValidate = true;
+    press(element);
+    await until(() => part(element, 'success'));
+    element.remove();
+    await until(() => !part(element, 'trap'));
+    expect(form.noValidate).to.equal(true);
+  });
+
+  it('opens the buttons again that a script of the page’s locks at a submit', async () => {
+    const { element, form } = await own({
+      markup: `<form action="{action}" method="post"><input name="a" aria-label="A"><button>Send</button><button disabled>Later</button></form>`,
+      api: { '/send': [{ status: 500, json: {} }] },
+    });
+    const buttons = [...form.querySelectorAll('button')];
+    form.addEventListener('submit', () => {
+      for (const button of buttons) button.disabled = true;
+    });
+    press(element);
+    await until(() => element.state === 'failure');
+    expect(buttons.map(({ disabled }) => disabled)).to.deep.equal([false, true]);
+  });
+
+  it('says on the button that was pressed that it is being sent; a picture is locked like a button', async () => {
+    const { element, stub } = await own({
+      markup:
+        '<form action="{action}" method="post"><button name="go" value="1">Keep</button><button name="go" value="2">Send</button><input type="image" alt="Send"></form>',
+      attributes: { enctype: 'application/json' },
+      api: { '/send': [{ json: {}, hold: 'send' }] },
+    });
+    const [keep, send] = element.querySelectorAll('button');
+    send?.click();
+    await until(() => send?.textContent === 'Submitting…');
+    expect(keep?.textContent).to.equal('Keep');
+    expect(element.querySelector('[type="image"]')?.ariaDisabled).to.equal('true');
+    await stub.release('send');
+    await until(() => part(element, 'success'));
+    expect((await stub.requests()).map(({ body }) => JSON.parse(body))).to.deep.equal([{ go: '2' }]);
+  });
+
+  it('forgets errors and draft as the visitor empties it by a button of its own', async () => {
+    const markup = `<form id="emptied" action="{action}" method="post"><input name="a" aria-label="A" required><input name="b" aria-label="B"><button>Send</button><button type="reset">Clear</button></form>`;
+    const { element } = await own({ markup });
+    type(control(element, 'b'), 'a secret');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    press(element);
+    await until(() => part(element, 'summary'));
+    element.querySelector<HTMLElement>('[type="reset"]')?.click();
+    await until(() => !part(element, 'error') && !part(element, 'banner-top'));
+    expect(element.state).to.equal('idle');
+    expect(JSON.stringify(sessionStorage)).not.to.contain('a secret');
+  });
+
+  it('leads from its summary into what is folded up', async () => {
+    const { element } = await own({
+      markup: `<form action="{action}" method="post"><details><summary>More</summary><details><summary>Yet more</summary>
+        <label>A <input name="a" required></label></details></details><button>Send</button></form>`,
+    });
+    press(element);
+    (await until(() => element.querySelector<HTMLElement>('[data-part="summary"] a'))).click();
+    expect(document.activeElement).to.equal(control(element, 'a'));
+  });
+
   it('does not disturb typing that began before it came', async () => {
     const container = await fixture<HTMLElement>(html`<main></main>`);
     container.innerHTML = '<div><form method="post"><input name="a" aria-label="A"></form></div>';

@@ -18,7 +18,8 @@ const PRIVATE_TOKENS = /\b(off|cc-\S+|one-time-code|(new|current)-password)\b/;
 
 /**
  * @param entries names and values of the form, as it would be sent
- * @returns a text by name; a list where a name may have several
+ * @returns a text by name; a list where a name may have several. After what the controls ask for, what else is sent: by the
+ *   button that was pressed, by elements of the page's own, by its scripts
  */
 export function ownValues(
   controls: readonly OwnControl[],
@@ -26,12 +27,22 @@ export function ownValues(
 ): FormValues {
   const given = [...entries];
   const asked = controls.filter(isAsked);
-  return byId(
-    asked.map(({ name }) => {
-      const texts = given.flatMap(([key, value]) => (key === name ? [asText(value)] : []));
+  const known = new Set(controls.filter(({ type }) => !BUTTONS.includes(type)).map(({ name }) => name));
+  const more = given.filter(([name, value]) => typeof value === 'string' && !known.has(name));
+  return byId([
+    ...asked.map(({ name }) => {
+      const texts = textsOf(given, name);
       return [name, hasSeveral(asked, name) ? texts : (texts[0] ?? '')] as const;
     }),
-  );
+    ...more.map(([name]) => {
+      const texts = textsOf(more, name);
+      return [name, texts.length > 1 ? texts : (texts[0] ?? '')] as const;
+    }),
+  ]);
+}
+
+function textsOf(entries: readonly (readonly [string, unknown])[], name: string): string[] {
+  return entries.flatMap(([key, value]) => (key === name ? [asText(value)] : []));
 }
 
 /** Whether a control holds a text that a visitor, or the author, put there. */

@@ -34,27 +34,54 @@ export function controlsNamed(form: HTMLFormElement, name: string): FormControl[
   return elementsOf(form).filter((control) => control.name === name);
 }
 
-/** What is wrong is asked of the browser, whose checks work while its bubbles are off. */
+/** What the form sends: controls without a name are none of it. */
 export function controlsOf(form: HTMLFormElement): OwnControl[] {
-  return elementsOf(form)
-    .filter(({ name }) => name !== '')
-    .map((control) => ({
-      name: control.name,
-      type: control.type,
-      autoComplete: control.getAttribute('autocomplete') ?? '',
-      // Asked when it is needed: the words of every control cost as much as the rest of the upgrade.
-      get wrong() {
-        const { willValidate, validity } = control;
-        return willValidate && !validity.valid ? { validity, message: control.validationMessage } : undefined;
-      },
-      hint: control.title,
-    }));
+  return checkedOf(form).filter(({ name }) => name !== '');
 }
+
+/** What is wrong is asked of the browser, whose checks work while its bubbles are off: of controls without a name, too. */
+export function checkedOf(form: HTMLFormElement): OwnControl[] {
+  return elementsOf(form).map((control) => ({
+    name: control.name,
+    type: control.type,
+    autoComplete: control.getAttribute('autocomplete') ?? '',
+    // Asked when it is needed: the words of every control cost as much as the rest of the upgrade.
+    get wrong() {
+      return isWrong(control)
+        ? { validity: control.validity, message: control.validationMessage }
+        : undefined;
+    },
+    hint: control.title,
+  }));
+}
+
+export const isWrong = ({ willValidate, validity }: FormControl) => willValidate && !validity.valid;
 
 export const isSubmitter = (control: Element): control is HTMLInputElement | HTMLButtonElement =>
   control.matches(
     'button:not([type]), button[type="submit" i], input:is([type="submit" i], [type="image" i])',
   );
+
+/** Also pictures, which are in no list of a form's controls. */
+export function submittersOf(form: HTMLFormElement): (HTMLInputElement | HTMLButtonElement)[] {
+  const pictures = call(form, 'querySelectorAll', 'input[type="image" i]') as NodeListOf<HTMLInputElement>;
+  return [...elementsOf(form).filter(isSubmitter), ...pictures];
+}
+
+/** What the kit writes as a form's `novalidate`: the author, or a script of the page's own, writes something else. */
+const OURS = 'sqs';
+
+/** Whether the page wants no checks, or does them itself. */
+export function isUnchecked(form: HTMLFormElement): boolean {
+  return ![null, OURS].includes(attributeOf(form, 'novalidate'));
+}
+
+/** The browser would stop the visitor first, and with words of its own. */
+export function checkInstead(form: HTMLFormElement, on: boolean): void {
+  if (isUnchecked(form)) return;
+  if (on) call(form, 'setAttribute', 'novalidate', OURS);
+  else call(form, 'removeAttribute', 'novalidate');
+}
 
 /** What a button asks of its form, or the form itself. */
 const asked = (form: HTMLFormElement, submitter: HTMLElement | null, name: string) =>

@@ -39,13 +39,26 @@ describe('the values of an author’s own form', () => {
     ],
     ['line breaks', [control('a', 'textarea')], [['a', '1\r\n2']], { a: '1\n2' }],
     [
-      'no button, file or trap',
+      'no file or trap, and no button that was not pressed',
       [control('go', 'submit'), control('f', 'file'), control('_gotcha')],
       [
-        ['go', 'x'],
+        ['f', {}],
         ['_gotcha', 'robot'],
       ],
       {},
+    ],
+    [
+      'the button that was pressed, and what elements and scripts of the page’s own send',
+      [control('a'), control('go', 'submit')],
+      [
+        ['a', '1'],
+        ['size', 'L'],
+        ['tags', 'x'],
+        ['tags', 'y'],
+        ['file', {}],
+        ['go', 'now'],
+      ],
+      { a: '1', size: 'L', tags: ['x', 'y'], go: 'now' },
     ],
     ['names of objects', [control('__proto__')], [['__proto__', 'x']], JSON.parse('{"__proto__":"x"}')],
   ];
@@ -73,6 +86,11 @@ describe('what is wrong with an author’s own form', () => {
       'the first of one name',
       [control('a', 'text', wrong({ valueMissing: true })), control('a', 'text', wrong({ tooLong: true }))],
       { a: { code: 'required' } },
+    ],
+    [
+      'a control without a name',
+      [control('', 'checkbox', wrong({ valueMissing: true })), control('a')],
+      { '': { code: 'required' } },
     ],
     [
       'several, in their order',

@@ -1,8 +1,19 @@
 /** What the kit adds to an author's own form while it works: errors, their summary, the state of the button, the trap. */
 import type { FormStatus } from '../../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
+import { isChoice } from '../../../domain/forms/own-control.ts';
 import { fill } from '../../../domain/text/fill.ts';
-import { attributeOf, call, controlsNamed, elementsOf, isSubmitter, read } from '../form-controls.ts';
+import {
+  attributeOf,
+  call,
+  checkInstead,
+  controlsNamed,
+  type FormControl,
+  isBrowsers,
+  isWrong,
+  read,
+  submittersOf,
+} from '../form-controls.ts';
 import { TRAP_STYLE } from '../honeypot.tsx';
 import { placeOfError, type Question, titleOf } from './question.ts';
 
@@ -27,12 +38,12 @@ export interface Marks {
 
 /**
  * @param id an id of the tag's own for a name
- * @param isUnchecked the author wants no checks: what `novalidate` is given back
+ * @param pressed the button that submits; null where a script or Enter did
  */
 export function createMarks(
   form: HTMLFormElement,
   id: (name: string) => string,
-  { isUnchecked, hasCaptcha }: { isUnchecked: boolean; hasCaptcha: boolean },
+  { hasCaptcha, pressed }: { hasCaptcha: boolean; pressed: () => Element | null },
 ): Marks {
   const summary = part('div', 'banner-top');
   summary.tabIndex = -1;
@@ -57,16 +68,16 @@ export function createMarks(
   function put() {
     // Not at an end of the form: many pages have rules for what stands first and last.
     const last = read(form, 'lastElementChild');
-    // An author may have set one.
-    if (controlsNamed(form, HONEYPOT_NAME).length === 0) call(form, 'insertBefore', trap, last);
+    // An author may have set one; what the browser asks a page for would show it in the address.
+    if (controlsNamed(form, HONEYPOT_NAME).length === 0 && !isBrowsers(form, null, true))
+      call(form, 'insertBefore', trap, last);
     call(form, 'insertBefore', status, last);
     if (hasCaptcha) {
-      const [first] = elementsOf(form).filter(isSubmitter);
+      const [first] = submittersOf(form);
       if (first && call(form, 'contains', first)) first.before(captchaPlace);
       else call(form, 'append', captchaPlace);
     }
-    // The browser would stop the visitor first, and with words of its own.
-    call(form, 'toggleAttribute', 'novalidate', true);
+    checkInstead(form, true);
   }
 
   function clear() {
@@ -85,7 +96,7 @@ export function createMarks(
   }
 
   function questionOf(name: string): Question | undefined {
-    const controls = controlsNamed(form, name);
+    const controls = meant(controlsNamed(form, name));
     const [first] = controls;
     return first && { form, first, controls };
   }
@@ -113,9 +124,9 @@ export function createMarks(
 
   function markBusy(text: string) {
     set(form, 'aria-busy', 'true');
-    const buttons = elementsOf(form).filter(isSubmitter);
+    const buttons = submittersOf(form);
     for (const button of buttons) set(button, 'aria-disabled', 'true');
-    const [button] = buttons;
+    const button = pressed() ?? buttons[0];
     if (button instanceof HTMLInputElement && button.type === 'submit') set(button, 'value', text);
     else if (button instanceof HTMLButtonElement) {
       const before = [...button.childNodes];
@@ -141,7 +152,7 @@ export function createMarks(
       link.textContent = named(question, message, texts);
       link.addEventListener('click', (event) => {
         event.preventDefault();
-        question.first.focus();
+        enter(question.first);
       });
       const item = document.createElement('li');
       item.append(link);
@@ -179,20 +190,34 @@ export function createMarks(
       if (!isNew) return;
       const [name] = Object.keys(now.fieldErrors);
       if (isSummed) summary.focus();
-      else if (name !== undefined) questionOf(name)?.first.focus();
+      else if (name !== undefined) enter(questionOf(name)?.first);
     },
     remove() {
       keeper.disconnect();
       clear();
       for (const element of [captchaPlace, trap, status, summary, note]) element.remove();
-      call(form, 'toggleAttribute', 'novalidate', isUnchecked);
+      checkInstead(form, false);
     },
   };
   return marks;
 }
 
+/** Of several texts with one name, or without any, the first that is wrong; choices of one name are one question. */
+function meant(controls: readonly FormControl[]): readonly FormControl[] {
+  const wrong = controls.find(isWrong);
+  return wrong && (wrong.name === '' || !isChoice(wrong.type)) ? [wrong] : controls;
+}
+
+/** What stands in a part of the form that is folded up cannot have the focus. */
+function enter(control: FormControl | undefined) {
+  for (let folded = control?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
+    folded.open = true;
+  control?.focus();
+}
+
 function named(question: Question, message: string, texts: MarkTexts): string {
-  return fill(texts.named, { field: titleOf(question), message });
+  const field = titleOf(question);
+  return field ? fill(texts.named, { field, message }) : message;
 }
 
 function hasSummary({ state, formError, fieldErrors }: FormStatus, { bannerTop }: MarkTexts): boolean {

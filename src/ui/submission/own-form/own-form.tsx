@@ -23,11 +23,14 @@ import type { submitEntries } from '../config.ts';
 import type { SubmitEvents } from '../events.ts';
 import {
   attributeOf,
+  checkedOf,
   controlsOf,
   elementsOf,
   type FormControl,
   isBrowsers,
-  isSubmitter,
+  isUnchecked,
+  isWrong,
+  submittersOf,
   targetOf,
 } from '../form-controls.ts';
 import type { SubmitMethods } from '../submit-methods.ts';
@@ -53,8 +56,9 @@ export interface OwnFormProps {
 export function View({ form, name, config, texts, host, captchaAction, address, extra }: OwnFormProps) {
   const element = useRef(form);
   element.current = form;
-  const pressed = useRef<Pressed>({ button: null, value: null });
-  const isUnchecked = useMemo(() => attributeOf(form, 'novalidate') !== null, [form]);
+  const pressed = useRef<Pressed>(NONE);
+  const isFree = () => isUnchecked(form) || pressed.current.button?.formNoValidate === true;
+  const skipsCheck = () => !address && (config.disableValidation || isFree());
   const formId = config.formId || config.id;
   const destination = (files = filesOf(form)) =>
     destinationOf(form, host.element, { ...config, formId }, files.length > 0);
@@ -64,14 +68,14 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
   const buttonText = useMemo(() => (isExtraWanted ? buttonTextOf(form) : ''), [form, isExtraWanted]);
   const addressName = address?.name;
   const read = useCallback((): FormValues => {
-    const values = ownValues(controlsOf(form), new FormData(form));
+    const values = ownValues(controlsOf(form), posted(form, pressed.current));
     return addressName === undefined
       ? values
       : byId([...Object.entries(values), [addressName, normalizeAddress(String(values[addressName]))]]);
   }, [form, addressName]);
   const messages = () => {
-    const asked = controlsOf(form).filter(
-      (control) => !address || (!isUnchecked && control.name !== address.name),
+    const asked = checkedOf(form).filter(
+      (control) => !address || (!isFree() && control.name !== address.name),
     );
     const found = Object.entries(ownErrors(asked)).map(
       ([id, problem]) => [id, 'code' in problem ? texts[problem.code] : problem.message] as const,
@@ -114,7 +118,9 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
       ]),
     target: () => targetOf(form, pressed.current.button),
     check,
-    skipsCheck: !address && (config.disableValidation || isUnchecked),
+    get skipsCheck() {
+      return skipsCheck();
+    },
     element,
     ...(extra ? { extra: () => extra(buttonText) } : {}),
     forget: () => drop.current(),
@@ -132,8 +138,8 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
 
   const hasCaptcha = config.captchaEnabled;
   const marks = useMemo(
-    () => createMarks(form, (part) => host.id(part), { isUnchecked, hasCaptcha }),
-    [form, host, isUnchecked, hasCaptcha],
+    () => createMarks(form, (part) => host.id(part), { hasCaptcha, pressed: () => pressed.current.button }),
+    [form, host, hasCaptcha],
   );
   useLayoutEffect(() => {
     marks.insert();
@@ -142,32 +148,57 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
   useLayoutEffect(() => marks.show(status, isBusy(status), texts), [marks, status, texts]);
 
   useLayoutEffect(() => {
-    const onSubmit = (event: SubmitEvent) => {
-      // The page's own script has it, or the browser does what the form asks of it.
-      if (
-        event.target !== form ||
-        event.defaultPrevented ||
-        isBrowsers(form, event.submitter, config.send === 'navigate')
-      )
-        return;
+    if (isBusy(status)) return;
+    // A script of the page's own may have locked them, as for a page that is left.
+    for (const button of pressed.current.open) button.disabled = false;
+    pressed.current = NONE;
+  }, [status]);
+
+  useLayoutEffect(() => {
+    /** Nobody is asked to submit what is wrong: neither the page's own script nor the browser, whose checks are off. */
+    const onWish = (event: SubmitEvent) => {
+      if (event.target !== form || event.defaultPrevented || isBusy(current())) return;
+      pressed.current = pressOf(form, event.submitter);
+      if (skipsCheck() || !check()) return;
       event.preventDefault();
-      // While it is sent another press changes nothing of it.
-      if (!isBusy(current())) pressed.current = pressOf(event.submitter);
+      event.stopPropagation();
+      submit();
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.target !== form) return;
+      // The page's own script has it, or the browser does what the form asks of it.
+      if (event.defaultPrevented || isBrowsers(form, event.submitter, config.send === 'navigate')) {
+        pressed.current = NONE;
+        return;
+      }
+      event.preventDefault();
       submit();
     };
     /** While a control is marked wrong it is checked again as it is edited. */
     const onInput = ({ target }: Event) => {
-      const { name: edited = '' } = target as HTMLInputElement;
-      if (!current().fieldErrors[edited]) return;
-      const mended = recheck(current(), edited, byId(messages())[edited] ?? '');
+      const edited = target as FormControl;
+      const { name = '' } = edited;
+      if (!current().fieldErrors[name]) return;
+      const mended = recheck(current(), name, byId(messages())[name] ?? '');
       if (mended) dispatch(mended);
+      // Of several with its name it is another one now.
+      else if (edited.ariaInvalid && !isWrong(edited)) marks.show(status, false, texts);
+    };
+    const onReset = (event: Event) => {
+      if (event.target !== form || event.defaultPrevented) return;
+      drop.current();
+      dispatch({ type: 'reset' });
     };
     const { element: tag } = host;
+    tag.addEventListener('submit', onWish, true);
     tag.addEventListener('submit', onSubmit);
     tag.addEventListener('input', onInput);
+    tag.addEventListener('reset', onReset);
     return () => {
+      tag.removeEventListener('submit', onWish, true);
       tag.removeEventListener('submit', onSubmit);
       tag.removeEventListener('input', onInput);
+      tag.removeEventListener('reset', onReset);
     };
   });
 
@@ -218,7 +249,7 @@ function destinationOf(
 
 /** What the button that submits says. */
 function buttonTextOf(form: HTMLFormElement): string {
-  const [button] = elementsOf(form).filter(isSubmitter);
+  const [button] = submittersOf(form);
   return (button?.textContent || button?.value || '').trim();
 }
 
@@ -227,15 +258,23 @@ const filesOf = (form: HTMLFormElement) =>
 
 /** The button that submitted, with its value as it was: an input has its words there, which say "Submitting…" meanwhile. */
 interface Pressed {
-  button: HTMLButtonElement | HTMLInputElement | null;
+  button: Button | null;
   value: string | null;
+  /** Those of the form that could be pressed. */
+  open: readonly Button[];
 }
 
-function pressOf(submitter: HTMLElement | null): Pressed {
+type Button = ReturnType<typeof submittersOf>[number];
+
+const NONE: Pressed = { button: null, value: null, open: [] };
+
+function pressOf(form: HTMLFormElement, submitter: HTMLElement | null): Pressed {
   const isButton = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement;
-  return isButton
-    ? { button: submitter, value: submitter.getAttribute('value') }
-    : { button: null, value: null };
+  return {
+    button: isButton ? submitter : null,
+    value: isButton ? submitter.getAttribute('value') : null,
+    open: submittersOf(form).filter((button) => !button.disabled),
+  };
 }
 
 /** What an endpoint gets: the form as the browser would send it, without the trap, which goes along by itself. */
