@@ -268,6 +268,27 @@ describe('kitElement', () => {
     element.remove();
   });
 
+  it('lets what an author wrote inherit what it would without a tag around it', async () => {
+    const style = document.createElement('style');
+    style.textContent = '.old{box-sizing:border-box}.old *{box-sizing:inherit}';
+    const container = await fixture<HTMLElement>(html`<div class="old"></div>`);
+    container.append(style);
+    for (const tag of ['sqs-toy', 'sqs-toy-shadow']) {
+      const element = document.createElement(tag) as ToyElement;
+      element.innerHTML = '<p>Content</p>';
+      const content = element.querySelector('p') as Element;
+      // While the view is missing, since the JSON is no JSON, and once it is there.
+      const broken = json('{');
+      element.append(broken);
+      container.append(element);
+      for (const state of ['before', 'after']) {
+        await element.updateComplete;
+        expect(getComputedStyle(content).boxSizing, `${tag} ${state}`).to.equal('border-box');
+        broken.remove();
+      }
+    }
+  });
+
   it('honours a prevented event', async () => {
     const element = await toy();
     element.addEventListener('sqs-toy-press', (event) => event.preventDefault(), { once: true });

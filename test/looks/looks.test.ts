@@ -28,6 +28,10 @@ const SHEETS: Record<string, string> = {
   'rules for every control': `input,select,textarea{width:100%;border:0;background:none;color:inherit;font:inherit}
     label{display:block;font-weight:normal} button{background:none;border:0;color:inherit;font:inherit;padding:0}
     main div{display:flex} legend{font-size:2rem}`,
+  // As frameworks do that draw lists of their own.
+  'nothing around anything, one box model that is inherited, and hidden lists': `html{box-sizing:border-box}
+    *,*::before,*::after{margin:0;padding:0;border:0;box-sizing:inherit} select{display:none}
+    input:not([type="radio"],[type="checkbox"]){box-sizing:inherit;width:100%;padding:0 10px}`,
 };
 
 /** How the part of the page is coloured that the tags stand in. */
@@ -59,6 +63,8 @@ interface Look {
   /** Distance of the middle of a choice from the middle of its words, and its width, px. */
   choices: { name: string; offset: number; width: number }[];
   controls: { name: string; hasEdge: boolean; height: number }[];
+  /** Room between the edge of a box and its words, px. */
+  boxes: number[];
   legends: number[];
   fallback: number;
   overflow: number;
@@ -69,7 +75,6 @@ const LOOK = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const root = parseFloat(getComputedStyle(document.querySelector('main')).fontSize);
   const clear = (color) => /^(transparent|rgba\\(.*, 0\\))$/.test(color);
-  const shows = (element) => element.checkVisibility() && element.getBoundingClientRect().height > 2;
   const textRect = (element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -89,7 +94,7 @@ const LOOK = `(() => {
         width: Math.round(box.width),
       };
     }),
-    controls: all('[data-sqs-root] :is(input:not([type="radio"], [type="checkbox"], [name="_gotcha"]), select, textarea)').filter(shows).map((control) => {
+    controls: all('[data-sqs-root] :is(input:not([type="radio"], [type="checkbox"], [name="_gotcha"]), select, textarea)').map((control) => {
       const style = getComputedStyle(control);
       return {
         name: control.name,
@@ -97,6 +102,7 @@ const LOOK = `(() => {
         height: control.offsetHeight,
       };
     }),
+    boxes: all('[data-part^="banner"]').map((box) => parseFloat(getComputedStyle(box).paddingTop)),
     legends: all('legend').map((legend) => Math.round((100 * parseFloat(getComputedStyle(legend).fontSize)) / root)),
     fallback: document.querySelector('#form > p').getBoundingClientRect().height,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -140,6 +146,7 @@ async function problemsOf(tab: Page): Promise<string[]> {
     ...look.controls.flatMap(({ name: control, hasEdge, height }) =>
       hasEdge && height >= 24 ? [] : [`${control}: edge ${hasEdge}, ${height} px`],
     ),
+    ...look.boxes.flatMap((room) => (room >= 6 ? [] : [`a box whose words have ${room} px around them`])),
     ...look.legends.flatMap((percent) => (percent <= 130 ? [] : [`a legend of ${percent} %`])),
     ...(look.fallback > 0 ? ['the fallback shows'] : []),
     ...(look.overflow > 0 ? [`the page is ${look.overflow} px too wide`] : []),
