@@ -1,6 +1,6 @@
 /** Reads what an endpoint says of a form that it did not take, in the shapes of frameworks and form services (behaviour/forms#an-endpoint). */
 import { byId } from '../by-id.ts';
-import { objectOf, textOf } from '../json.ts';
+import { booleanOf, numberOf, objectOf, textOf } from '../json.ts';
 import { readFailure, type ServerFailure } from './answer.ts';
 
 export interface FormAnswer extends ServerFailure {
@@ -8,17 +8,55 @@ export interface FormAnswer extends ServerFailure {
   fieldErrors: Record<string, string> | undefined;
 }
 
-const NO = ['error', 'fail', 'failed', 'failure', 'invalid', 'validation_failed', 'mail_failed', 'spam'];
+const NO = [
+  'error',
+  'danger',
+  'fail',
+  'failed',
+  'failure',
+  'invalid',
+  'validation_failed',
+  'mail_failed',
+  'spam',
+];
+/** What stands as an error where there is none. */
+const NONE = ['0', 'false', 'no', 'none', 'null', 'ok'];
 
-/** Whether an answer with a good status says in its body that nothing was taken. */
+/**
+ * Whether an answer with a good status says in its body that nothing was taken: what is lost in silence is worse than
+ * what is sent twice. A yes that is said outright decides.
+ */
 export function isRefusal(body: unknown): boolean {
-  const { success, ok, status, result, error } = objectOf(body);
+  const capitals = Object.entries(objectOf(body));
+  const said = byId(capitals.map(([name, value]) => [name.toLowerCase(), value] as const));
+  const { success, ok, valid, status, statuscode, result, type, error, errors } = said;
+  const flags = [success, ok, valid].map(flagOf);
+  if (flags.includes(true)) return false;
   return (
-    success === false ||
-    ok === false ||
-    error === true ||
-    [status, result].some((word) => typeof word === 'string' && NO.includes(word.toLowerCase()))
+    // The status 0 is good to many.
+    [...flags, booleanOf(status), body].includes(false) ||
+    [status, statuscode].some(isBadStatus) ||
+    [status, result, type, body].some((word) => NO.includes(wordOf(word))) ||
+    isWrong(error) ||
+    isWrong(errors)
   );
+}
+
+const wordOf = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '');
+
+/** A yes or a no, also as PHP writes it. */
+const flagOf = (value: unknown) => (value === 0 || value === 1 ? value === 1 : booleanOf(value));
+
+function isBadStatus(value: unknown): boolean {
+  const status = numberOf(value) ?? 0;
+  return status >= 400 && status < 600;
+}
+
+/** Words, a sign, or a list or map that has some. */
+function isWrong(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null)
+    return flagOf(value) === true || !['', ...NONE].includes(wordOf(value));
+  return Object.values(value).some((each) => isWrong(each));
 }
 
 /** Where answers keep what is wrong with single fields. */
@@ -71,6 +109,8 @@ export function readFormAnswer(body: unknown): FormAnswer {
       insides.map((inside) => textOf(inside.message)).find(Boolean) ??
       textOf(top.detail) ??
       textOf(top.title) ??
+      textOf(top.msg) ??
+      textOf(top.text) ??
       textsOf(objectOf(top.errors).messages) ??
       textsOf(top.errors) ??
       ofForm.join(' '),
