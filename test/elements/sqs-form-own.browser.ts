@@ -139,6 +139,21 @@ describe('<sqs-form> around an author’s own form', () => {
       '#box',
       'Required',
     ],
+    'a box with an arrow that is drawn': [
+      '<style>#box::after{content:"▾";position:absolute;inset-inline-end:0;top:50%}</style><span id="box" style="position:relative;display:inline-block"><select name="x" aria-label="X" required><option value=""></option></select></span>',
+      '#box',
+      'Required',
+    ],
+    'a narrow part of a row': [
+      '<div id="box" style="display:flex"><div><input name="x" aria-label="X" required style="width:4em"></div><div style="flex:1"><input name="y" aria-label="Y"></div></div>',
+      '#box',
+      'X: Required',
+    ],
+    'a part of one box': [
+      '<div id="box" style="display:flex"><div><select name="y" aria-label="Y"></select></div><div style="flex:1"><input name="x" aria-label="X" required style="width:100%;margin:0;box-sizing:border-box"></div></div>',
+      '#box',
+      'X: Required',
+    ],
     'a sign in front of it': [
       '<div id="box" style="display:flex"><span>@</span><input name="x" aria-label="X" required></div>',
       '#box',
@@ -201,8 +216,10 @@ describe('<sqs-form> around an author’s own form', () => {
       const { element } = await own({
         markup: `<form action="{action}" method="post"${style}>${fields}</form>`,
       });
+      const { width } = control(element, 'x').parentElement?.getBoundingClientRect() ?? {};
       expect(element.validate()).to.equal(false);
       const error = await until(() => element.querySelector('[id*="error-x"]'));
+      expect(control(element, 'x').parentElement?.getBoundingClientRect().width).to.equal(width);
       expect(error.textContent).to.equal(says);
       expect(error.nextElementSibling?.matches(before), error.nextElementSibling?.outerHTML).to.equal(true);
       const places = [error, control(element, 'x')].map((each) => each.getBoundingClientRect());
@@ -234,6 +251,14 @@ describe('<sqs-form> around an author’s own form', () => {
     ],
     'a term of a list': [
       '<dl><dt>Boat</dt><dd><label><input type="radio" name="x" required> Sail</label></dd></dl>',
+      'Boat',
+    ],
+    'a sign of a font and a help': [
+      '<label for="x">\uf0e0 Boat <span aria-hidden="true">* ?</span></label><input id="x" name="x" required>',
+      'Boat',
+    ],
+    'nothing but a sign of a font': [
+      '<label for="x">\uf0e0</label><input id="x" name="x" placeholder="Boat" required>',
       'Boat',
     ],
     'words between two controls': ['<input name="y"> to <input name="x" required>', 'to'],
@@ -381,6 +406,17 @@ describe('<sqs-form> around an author’s own form', () => {
     element.querySelector<HTMLElement>('[formnovalidate]')?.click();
     await until(() => part(element, 'success'));
     expect((await stub.requests()).map(({ body }) => body)).to.deep.equal(['a=&draft=1']);
+  });
+
+  it('lists what is wrong without the page’s signs, in half the window at most', async () => {
+    const inputs = Array.from({ length: 60 }, (_, at) => `<input name="n${at}" aria-label="N" required>`);
+    const { element } = await own({
+      markup: `<form action="{action}" method="post">${inputs.join('')}<button>Send</button></form>`,
+    });
+    press(element);
+    const summary = await until(() => part(element, 'summary'));
+    expect(summary.offsetHeight).to.be.at.most(innerHeight / 2 + 1);
+    expect(getComputedStyle(summary).listStyleType).to.equal('none');
   });
 
   it('marks of several texts with one name the one that is wrong, and then the next', async () => {

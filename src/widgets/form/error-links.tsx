@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { FormField } from '../../domain/forms/field.ts';
 import { fill } from '../../domain/text/fill.ts';
 import type { formMessages } from '../../i18n/en/form.ts';
+import css from '../../ui/submission/summary.css';
 import type { WidgetHost } from '../../ui/widget-host.ts';
-import css from './error-links.css';
 
 interface ErrorLinksProps {
   fields: readonly FormField[];

@@ -34,6 +34,7 @@ import {
   targetOf,
 } from '../form-controls.ts';
 import type { SubmitMethods } from '../submit-methods.ts';
+import summaryCss from '../summary.css';
 import { useDraft } from '../use-draft.ts';
 import { useSubmitFlow } from '../use-submit-flow.ts';
 import { createMarks, type MarkTexts } from './marks.ts';
@@ -202,7 +203,7 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     };
   });
 
-  useLayoutEffect(() => host.adoptStyles(ownFormCss), [host]);
+  useLayoutEffect(() => host.adoptStyles(ownFormCss + summaryCss), [host]);
   useLayoutEffect(() => () => host.showFallback(false), [host]);
   return (
     <>

@@ -9,6 +9,10 @@ export interface Question {
   controls: readonly FormControl[];
 }
 
+/** A sentence in less room is a word a line. */
+const NARROW_PX = 120;
+/** Edges lie over each other, or beside. */
+const TOUCHING_PX = 2;
 /** Elements that stand among their like only: words beside one of them would not be valid. */
 const ENTRIES = 'li, dt, dd';
 const CELLS = 'tbody, thead, tr, td, th';
@@ -17,7 +21,8 @@ const OF_A_CONTROL = 'input, select, textarea, button, label';
 
 /** Without the marks of what is required, and the colon before the control. */
 function oneLine(text: string): string {
-  const words = text.replace(/\s+/g, ' ').replace(/^[ *]+/, '');
+  // Fonts of signs have these among the letters that nobody has given a meaning.
+  const words = text.replace(/[\s\p{Co}]+/gu, ' ').replace(/^[ *]+/, '');
   let end = words.length;
   // A pattern for the end would start over at each of a thousand asterisks.
   while (end > 0 && ' :*'.includes(words.charAt(end - 1))) end -= 1;
@@ -94,10 +99,11 @@ function headOfRow(question: Question): string {
   return row && head && !head.contains(question.first) && !holdsOthers(row, question) ? head.textContent : '';
 }
 
-/** A label's own words, without those of the options of a select that stands in it. */
+/** A label's own words, without those of the options of a select that stands in it, and signs that are no words. */
 function textBeside(label: Element): string {
   const copy = label.cloneNode(true) as Element;
-  for (const control of copy.querySelectorAll('select, textarea, button, script')) control.remove();
+  for (const other of copy.querySelectorAll('select, textarea, button, script, [aria-hidden="true"]'))
+    other.remove();
   return copy.textContent;
 }
 
@@ -127,10 +133,29 @@ export interface Place {
  */
 export function placeOfError(question: Question): Place {
   let before = start(question);
+  const other = joined(question);
+  // To where the two stand side by side.
+  for (let around = read(before, 'parentElement'); other && around && !call(around, 'contains', other); ) {
+    before = around;
+    around = read(before, 'parentElement');
+  }
   for (let next: Element | undefined = before; next; next = elsewhere(before, question)) before = next;
   // A form may have a control that is called as what is asked of it here.
   while (call(before, 'matches', ENTRIES)) before = read(before, 'parentElement') ?? before;
   return { before, isShared: holdsOthers(before, question), clear: getComputedStyle(before).clear };
+}
+
+/** The control before or after it that it touches, as the parts of one box do. */
+function joined({ form, first }: Question): Element | undefined {
+  if (isChoice(first.type)) return undefined;
+  const all = elementsOf(form).filter(({ type }) => type !== 'hidden');
+  const at = all.indexOf(first);
+  const box = first.getBoundingClientRect();
+  return [all[at - 1], all[at + 1]].find((other) => {
+    const { left = 0, right = 0 } = other?.getBoundingClientRect() ?? {};
+    const gap = Math.min(Math.abs(left - box.right), Math.abs(right - box.left));
+    return other && gap <= TOUCHING_PX && overlap(other.getBoundingClientRect(), box, 'y', 'height');
+  });
 }
 
 /** A control with its label, or the first choice of a group with what only that choice stands in. */
@@ -150,6 +175,8 @@ function start({ form, first, controls }: Question): Element {
 function elsewhere(before: Element, question: Question): Element | undefined {
   const around = read(before, 'parentElement');
   if (!around || before === question.form || call(around, 'matches', CELLS)) return undefined;
+  const { width } = around.getBoundingClientRect();
+  if (width > 1 && width < NARROW_PX && around !== question.form) return around;
   const { display, flexDirection, flexWrap } = getComputedStyle(around);
   const box = before.getBoundingClientRect();
   const others = [...read(around, 'children')].filter(
@@ -170,9 +197,17 @@ function elsewhere(before: Element, question: Question): Element | undefined {
       other.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   if (floating) return floating;
-  return beside.some((other) => overlap(other.getBoundingClientRect(), box, 'x', 'width'))
+  return beside.some((other) => overlap(other.getBoundingClientRect(), box, 'x', 'width')) || isDrawn(around)
     ? around
     : undefined;
+}
+
+/** Whether a page draws over an element, as the arrow of a list: within it the words would move what is drawn. */
+function isDrawn(element: Element): boolean {
+  return ['::before', '::after'].some((drawn) => {
+    const { content, position } = getComputedStyle(element, drawn);
+    return content !== 'none' && position === 'absolute';
+  });
 }
 
 /** What is hidden from eyes only takes a pixel. */
