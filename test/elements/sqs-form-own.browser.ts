@@ -516,6 +516,30 @@ describe('<sqs-form> around an author’s own form', () => {
     expect(JSON.stringify(sessionStorage)).not.to.contain('a secret');
   });
 
+  for (const [where, drawn] of Object.entries({
+    around: '<div id="drawn" tabindex="0" role="combobox" aria-label="X">{select}</div>',
+    after: '<label for="drawn">X</label>{select}<div><input id="drawn"></div>',
+  }))
+    it(`leads from its summary to what a script shows ${where} a list that it hides, and hears of its changes`, async () => {
+      const select =
+        '<select name="x" hidden required><option value=""></option><option>Ada</option></select>';
+      const { element } = await own({
+        markup: `<form id="drawn-${where}" action="{action}" method="post">${drawn.replace('{select}', select)}<button>Send</button></form>`,
+      });
+      press(element);
+      const link = await until(() => element.querySelector<HTMLElement>('[data-part="summary"] a'));
+      expect(link.textContent).to.equal(where === 'after' ? 'X: Required' : 'x: Required');
+      link.click();
+      expect(document.activeElement?.id).to.equal('drawn');
+      const list = control(element, 'x');
+      list.value = 'Ada';
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+      await until(() => !part(element, 'error'));
+      window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      expect(JSON.stringify(sessionStorage)).to.contain('Ada');
+      element.reset();
+    });
+
   it('leads from its summary into what is folded up', async () => {
     const { element } = await own({
       markup: `<form action="{action}" method="post"><details><summary>More</summary><details><summary>Yet more</summary>

@@ -8,6 +8,9 @@ import { call, controlsNamed } from './form-controls.ts';
 
 const SAVE_EVERY_MS = 500;
 
+/** Scripts that draw lists of their own tell of the second alone. */
+const EDITS = ['input', 'change'];
+
 /** Names of the drafts that are kept right now: two forms of one page with one id each keep their own. */
 const taken = new Set<string>();
 
@@ -65,7 +68,7 @@ export function keepDraft(
     // What the browser or the visitor put there is newer.
     if (!controls.some(isChanged)) fillControls(controls, texts);
   }
-  call(form, 'addEventListener', 'input', touch);
+  for (const event of EDITS) call(form, 'addEventListener', event, touch);
   window.addEventListener('pagehide', flush);
   return {
     drop() {
@@ -79,7 +82,7 @@ export function keepDraft(
       if (left) carried.set(tag, [wanted, left]);
       else carried.delete(tag);
       taken.delete(name);
-      call(form, 'removeEventListener', 'input', touch);
+      for (const event of EDITS) call(form, 'removeEventListener', event, touch);
       window.removeEventListener('pagehide', flush);
     },
   };

@@ -15,7 +15,7 @@ import {
   submittersOf,
 } from '../form-controls.ts';
 import { TRAP_STYLE } from '../honeypot.tsx';
-import { placeOfError, type Question, titleOf } from './question.ts';
+import { placeOfError, type Question, seen, titleOf } from './question.ts';
 
 export interface MarkTexts {
   /** Without words for its banners a form has none for its fields: it asks one thing, and says beside it what is wrong. */
@@ -212,7 +212,7 @@ function meant(controls: readonly FormControl[]): readonly FormControl[] {
 function enter(control: FormControl | undefined) {
   for (let folded = control?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
     folded.open = true;
-  control?.focus();
+  if (control) seen(control).focus();
 }
 
 function named(question: Question, message: string, texts: MarkTexts): string {

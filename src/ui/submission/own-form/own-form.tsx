@@ -194,11 +194,14 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     tag.addEventListener('submit', onWish, true);
     tag.addEventListener('submit', onSubmit);
     tag.addEventListener('input', onInput);
+    // All that scripts tell of that draw lists of their own.
+    tag.addEventListener('change', onInput);
     tag.addEventListener('reset', onReset);
     return () => {
       tag.removeEventListener('submit', onWish, true);
       tag.removeEventListener('submit', onSubmit);
       tag.removeEventListener('input', onInput);
+      tag.removeEventListener('change', onInput);
       tag.removeEventListener('reset', onReset);
     };
   });

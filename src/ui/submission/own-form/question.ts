@@ -29,11 +29,19 @@ function oneLine(text: string): string {
   return words.slice(0, end);
 }
 
+/** What a script of the page's own shows in the place of a list or a field that it hides: around it, or after it. */
+export function seen(control: FormControl): HTMLElement {
+  if (isChoice(control.type) || (control.checkVisibility() && control.offsetWidth > 1)) return control;
+  const around = control.parentElement?.closest<HTMLElement>('form, [tabindex="0"]');
+  const after = control.nextElementSibling?.querySelector<HTMLElement>('input, button, [tabindex="0"]');
+  return (around?.matches('form') ? after : around) ?? control;
+}
+
 /** The words that a visitor reads beside it. */
 export function titleOf(question: Question): string {
   const { first, controls } = question;
   const isGroup = isChoice(first.type) && (first.type === 'radio' || controls.length > 1);
-  const label = first.labels?.[0];
+  const label = first.labels?.[0] ?? (seen(first) as HTMLInputElement).labels?.[0];
   const candidates = [
     isGroup ? titleOfGroup(question) : '',
     label ? textBeside(label) : '',
