@@ -540,6 +540,18 @@ describe('<sqs-form> around an author’s own form', () => {
       element.reset();
     });
 
+  it('tells the author of a second form in the tag, which is the browser’s', async () => {
+    const markup =
+      '<form action="{action}" method="post"><button>Send</button></form><form><input name="b" aria-label="B" required></form>';
+    let second: HTMLFormElement | null = null;
+    const lines = await errorsDuring(async () => {
+      const { element } = await own({ markup });
+      second = element.querySelector('form + form');
+    });
+    expect(lines.join()).to.contain('form: stands there more than once');
+    expect(second).to.have.property('noValidate', false);
+  });
+
   it('leads from its summary into what is folded up', async () => {
     const { element } = await own({
       markup: `<form action="{action}" method="post"><details><summary>More</summary><details><summary>Yet more</summary>

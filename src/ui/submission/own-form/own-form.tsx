@@ -23,6 +23,7 @@ import type { submitEntries } from '../config.ts';
 import type { SubmitEvents } from '../events.ts';
 import {
   attributeOf,
+  call,
   checkedOf,
   controlsOf,
   elementsOf,
@@ -135,7 +136,7 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     read,
   });
   const files = filesOf(form);
-  useReported(mistakesOf(form, files, destination(files)), host);
+  useReported(mistakesOf(form, host.element, files, destination(files)), host);
 
   const hasCaptcha = config.captchaEnabled;
   const marks = useMemo(
@@ -297,8 +298,16 @@ function setValue(button: Element | null, value: string | null) {
   else button?.setAttribute('value', value);
 }
 
+/** Whether the author wrote more forms into the tag. */
+function hasOthers(form: HTMLFormElement, tag: HTMLElement): boolean {
+  return [...tag.querySelectorAll('form:not([data-part])')].some(
+    (other) => other !== form && call(other, 'closest', 'sqs-form, sqs-newsletter') === tag,
+  );
+}
+
 function mistakesOf(
   form: HTMLFormElement,
+  tag: HTMLElement,
   files: readonly FormControl[],
   { action, enctype }: ReturnType<typeof destinationOf>,
 ) {
@@ -311,6 +320,14 @@ function mistakesOf(
     })),
     ...(method === 'get' || method === 'dialog'
       ? [{ path: 'method', reason: `${method} is left to the browser; write method="post"` }]
+      : []),
+    ...(hasOthers(form, tag)
+      ? [
+          {
+            path: 'form',
+            reason: 'stands there more than once: the first is upgraded, and each needs a tag of its own',
+          },
+        ]
       : []),
   ];
 }
