@@ -45,6 +45,7 @@ import { MapView } from '../src/widgets/map/map.tsx';
  * @csspart title - What stands there.
  * @csspart links - The links.
  * @cssprop --sqs-map-ratio - Shape of the map, `16 / 9`.
+ * @cssprop --sqs-map-min-height - How high it is at least; where the ratio is `auto`, how high it is.
  * @cssprop --sqs-map-radius - Its corners.
  * @cssprop --sqs-map-marker - Colour of the pin.
  */

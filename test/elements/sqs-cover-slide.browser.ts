@@ -108,6 +108,35 @@ describe('<sqs-cover-slide>', () => {
       });
     }
 
+    it('keep maps, galleries and pictures whole, and apart from what stands beside them', async () => {
+      const picture = `<img src="${STILL}" width="1600" height="1067" alt="Dusk">`;
+      const content = `
+        <h2 slot="heading">Find us</h2>
+        <sqs-map slot="map" load="click" address-title="Ferry house" address-line1="Strand Lane 3"></sqs-map>
+        <sqs-gallery slot="gallery" padding="0">${picture.repeat(9)}</sqs-gallery>
+        ${picture.replace('<img', '<img slot="media"')}
+        <sqs-tweets slot="twitter"><p>Open</p></sqs-tweets>`;
+      for (const [width, height] of [
+        [320, 480],
+        [1440, 900],
+      ] as const)
+        for (const layout of ['landing-full-center-01', 'location-full-corners-01', 'location-right-left-01']) {
+          const slide = await show(`layout="${layout}" ${sized(width, height)}`, content);
+          const media = [...slide.children].filter(({ slot }) => slot !== 'heading') as HTMLElement[];
+          for (const { slot, scrollHeight, clientHeight } of media)
+            expect(scrollHeight, `${slot} of ${layout}`).to.be.at.most(clientHeight + 1);
+          const boxes = media
+            .map((child) => child.getBoundingClientRect())
+            .sort((one, other) => one.top - other.top);
+          boxes.slice(1).forEach(({ top }, index) => {
+            expect(top - boxes[index]!.bottom, layout).to.be.at.least(16);
+          });
+          const still = slide.querySelector(':scope > img')!.getBoundingClientRect();
+          expect(still.width / still.height).to.be.closeTo(1.5, 0.01);
+          expect(part(slide.querySelector('sqs-map')!, 'frame')!.offsetHeight).to.be.within(200, 460);
+        }
+    });
+
     it('of an unknown name are the base layout, which is told', async () => {
       const lines = await errorsDuring(() => show('layout="landing-full-lefft-01"'));
       expect(lines).to.have.length(1);
@@ -372,6 +401,19 @@ describe('<sqs-cover-slide>', () => {
       expect(height).to.equal(400);
       part<HTMLButtonElement>(gallery, 'next')?.click();
       await until(() => words(slide) === 'light', 'light words on black');
+    });
+
+    it('of a gallery fill their part of the slide, and no more', async () => {
+      const background = { gallery: { items: [{ src: STILL, dimensions: '1600x1067' }], autoplay: false } };
+      for (const layout of ['landing-left-right-01', 'profile-center-center-01'])
+        for (const width of [360, 1000]) {
+          const slide = await show(`layout="${layout}" ${sized(width, 700)}`, json({ background }));
+          const gallery = await until(() => slide.querySelector('sqs-gallery')!);
+          const stage = await until(() => part(gallery, 'stage'));
+          const place = part(slide, 'background')!;
+          expect(stage.offsetHeight, `${layout} at ${width}`).to.be.closeTo(place.clientHeight, 1);
+          expect(stage.offsetWidth, `${layout} at ${width}`).to.be.closeTo(place.clientWidth, 1);
+        }
     });
 
     it('keep their buttons within reach', async () => {
