@@ -277,6 +277,45 @@ describe('<sqs-cover-slide>', () => {
     });
   });
 
+  it("reads and presses alike beside a framework's css, in whatever tags its author wrote it", async () => {
+    const reset = document.createElement('style');
+    reset.textContent = `
+      *, ::before, ::after { border: 0 solid; }
+      a { color: rgb(0, 0, 255); text-decoration: underline; }
+      button { border-radius: 0; padding: 0; font-weight: 400; line-height: inherit; }
+      ul { padding-left: 2rem; margin-bottom: 1rem; }
+      img { max-width: 100%; height: auto; }`;
+    document.head.append(reset);
+    const picture = `<img src="${STILL}" width="1600" height="1067" alt="Boathouse">`;
+    const slide = await show(
+      `words="light" ${sized(1000, 700)}`,
+      `${PICTURE}<a slot="logo" href="#">${picture}</a>${picture.replace('<img', '<img slot="logo"')}
+      <nav slot="navigation"><ul><li><a href="#a">Work</a></li><li><a href="#b">About</a></li></ul></nav>
+      <h1 slot="heading">Slow water</h1>
+      <div slot="body"><p>Out <a href="#now">now</a>, <a class="mine" href="#then">then</a></p></div>
+      <a slot="buttons" href="#listen">Listen</a><a slot="buttons" href="#tour">Tour</a>
+      <button slot="custom-form">Write</button>
+      <p slot="social"><a href="#i">Instagram</a></p>`,
+    );
+    const look = (selector: string) => getComputedStyle(slide.querySelector(selector)!);
+    for (const link of ['nav a', 'p a', '[slot="social"] a'])
+      expect(look(link).color, link).to.equal('rgb(255, 255, 255)');
+    expect(look('.mine').color).to.equal('rgb(0, 0, 255)');
+    expect(look('[slot="body"] a').textDecorationLine).to.equal('underline');
+    expect(look('nav a').textDecorationLine).to.equal('none');
+    expect(look('ul').paddingLeft).to.equal('0px');
+    for (const property of ['padding', 'borderTopWidth', 'borderRadius', 'fontWeight', 'height'] as const)
+      expect(look('button')[property], property).to.equal(look('[href="#tour"]')[property]);
+    expect(look('[href="#tour"]').borderTopWidth).not.to.equal('0px');
+    expect(look('[href="#listen"]').textDecorationLine).to.equal('none');
+    for (const logo of ['a > img', 'img[slot="logo"]']) {
+      const { width, height } = slide.querySelector(logo)!.getBoundingClientRect();
+      expect(height, logo).to.be.closeTo(64, 1);
+      expect(width / height, logo).to.be.closeTo(1.5, 0.01);
+    }
+    reset.remove();
+  });
+
   it('stacks its buttons where they are too wide, and scrolls by keyboard what is too high', async () => {
     const wide = await show(`layout="landing-full-center-02" ${sized(1200, 900)}`);
     const row = (slide: HTMLElement) =>
