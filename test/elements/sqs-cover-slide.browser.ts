@@ -120,7 +120,11 @@ describe('<sqs-cover-slide>', () => {
         [320, 480],
         [1440, 900],
       ] as const)
-        for (const layout of ['landing-full-center-01', 'location-full-corners-01', 'location-right-left-01']) {
+        for (const layout of [
+          'landing-full-center-01',
+          'location-full-corners-01',
+          'location-right-left-01',
+        ]) {
           const slide = await show(`layout="${layout}" ${sized(width, height)}`, content);
           const media = [...slide.children].filter(({ slot }) => slot !== 'heading') as HTMLElement[];
           for (const { slot, scrollHeight, clientHeight } of media)
@@ -135,6 +139,20 @@ describe('<sqs-cover-slide>', () => {
           expect(still.width / still.height).to.be.closeTo(1.5, 0.01);
           expect(part(slide.querySelector('sqs-map')!, 'frame')!.offsetHeight).to.be.within(200, 460);
         }
+    });
+
+    it('give their words no less room on a wider slide', async () => {
+      const slide = await show(sized(1440, 900), WORDS);
+      for (const layout of LAYOUT_IDS) {
+        slide.layout = layout;
+        const rooms: number[] = [];
+        for (const width of [1440, 2560]) {
+          slide.style.inlineSize = `${width}px`;
+          await slide.updateComplete;
+          rooms.push(slide.shadowRoot!.querySelector<HTMLElement>('[data-area="text"]')!.offsetWidth);
+        }
+        expect(rooms[1], layout).to.be.at.least(rooms[0]!);
+      }
     });
 
     it('of an unknown name are the base layout, which is told', async () => {
@@ -329,6 +347,12 @@ describe('<sqs-cover-slide>', () => {
     expect(part(wide, 'front')?.ariaLabel).to.equal('Slow water');
     wide.style.setProperty('--sqs-cover-slide-height', '900px');
     await until(() => !isTall(wide));
+    // Below a background it has a part of the slide only.
+    wide.layout = 'landing-left-right-01';
+    await wide.updateComplete;
+    const { offsetHeight } = part(wide, 'grid')!;
+    wide.style.setProperty('--sqs-cover-slide-height', `${offsetHeight + 20}px`);
+    await until(() => isTall(wide));
   });
 
   describe('slices', () => {
@@ -440,6 +464,23 @@ describe('<sqs-cover-slide>', () => {
       expect(height).to.equal(400);
       part<HTMLButtonElement>(gallery, 'next')?.click();
       await until(() => words(slide) === 'light', 'light words on black');
+    });
+
+    it('that never come leave words that can be read, and no sign of a broken picture', async () => {
+      const lost = '<img slot="background" src="/none.jpg" alt="">';
+      const slide = await show('', lost + WORDS);
+      const behind = part(slide, 'background')!;
+      await until(() => slide.querySelector('img')!.complete);
+      await until(() => behind.dataset.lost);
+      expect(words(slide)).to.equal('light');
+      expect(getComputedStyle(behind).backgroundColor).to.equal('rgb(34, 34, 34)');
+      expect(getComputedStyle(slide.querySelector('img')!).opacity).to.equal('0');
+
+      const background = { color: '#fdf6e3', image: { src: '/none.jpg' } };
+      const coloured = await show('', json({ background }));
+      await until(() => part(coloured, 'background')!.dataset.lost);
+      expect(words(coloured)).to.equal('dark');
+      expect(getComputedStyle(part(coloured, 'background')!).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
     });
 
     it('of a gallery fill their part of the slide, and no more', async () => {

@@ -73,22 +73,35 @@ export interface Tone {
   /** css of what lies between, and how dense it is; nothing over a plain colour. */
   overlay: string;
   opacity: number;
+  /** css of what lies behind the picture, for as long as nobody sees it. */
+  ground: string;
+}
+
+/** What is known of the picture of a slide. */
+export interface SeenPicture {
+  /** None of what cannot be read. */
+  colors: readonly Rgb[];
+  /** It is not there yet, or never comes. */
+  isMissing: boolean;
 }
 
 /**
  * @param color of the whole slide, as the schema lets it through
- * @param picture colours of what is seen over it: none of what cannot be read, undefined where there is nothing
+ * @param picture what is seen over it; undefined where there is nothing
  * @param isOver the words stand over the picture, not beside it
  */
-export function toneOf(color: string, picture: readonly Rgb[] | undefined, isOver: boolean): Tone {
+export function toneOf(color: string, picture: SeenPicture | undefined, isOver: boolean): Tone {
   const paper = readColor(color);
-  const plain = { words: paper && wordsOn(paper), overlay: 'transparent', opacity: 0 };
-  if (!picture) return plain;
-  const over = toneOfPicture(picture);
-  return isOver ? over : { ...over, words: plain.words };
+  const plain = { words: paper && wordsOn(paper), overlay: 'transparent', opacity: 0, ground: 'none' };
+  if (!picture || (paper && picture.isMissing)) return plain;
+  const { colors, isMissing } = picture;
+  const over = toneOfPicture(colors);
+  // The words are made for the average that is taken for it.
+  const ground = isMissing || colors.length === 0 ? cssOf(averageOf(colors)) : 'none';
+  return { ...over, ground, words: isOver ? over.words : plain.words };
 }
 
-function toneOfPicture(colors: readonly Rgb[]): Tone {
+function toneOfPicture(colors: readonly Rgb[]): Omit<Tone, 'ground'> {
   const { color, opacity } = overlayFor(colors);
   const average = averageOf(colors);
   const mix = (channel: 'r' | 'g' | 'b') => average[channel] * (1 - opacity) + color[channel] * opacity;

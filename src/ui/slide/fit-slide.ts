@@ -66,7 +66,7 @@ export function* fitSlide(
   // A word that is too long at its smallest is broken: it is better read so than cut.
   if (isTooLong) slide.style.setProperty(HEADING_WRAP, 'anywhere');
   yield;
-  tell(scrolls(front.scrollHeight, height));
+  tell(scrolls(front.scrollHeight, front.clientHeight));
 }
 
 /** Ends after writing. */

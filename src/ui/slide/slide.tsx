@@ -1,11 +1,11 @@
 /** A slide: a background, what lies between, and areas in front of it that a layout arranges (behaviour/slides#layouts). */
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Tone } from '../../domain/slides/background.ts';
 import { type Area, gridOf, isBeside, type SlideLayout } from '../../domain/slides/layouts.ts';
 import { slotsOf } from '../../domain/slides/slots.ts';
 import { adoptStyles } from '../../services/html/adopt-styles.ts';
 import type { SlideContent } from './read-slide.ts';
 import { useFit } from './use-fit.ts';
+import type { SeenTone } from './use-tone.ts';
 import writtenCss from './written.css';
 
 export interface SlideProps {
@@ -15,7 +15,7 @@ export interface SlideProps {
   label: string;
   /** Of the heading, where the author wrote none that is one. */
   headingLevel: number;
-  tone: Tone;
+  tone: SeenTone;
   /** css of the colour behind everything. */
   color?: string;
   /** Accessible name of its navigation, where the author wrote links and no `<nav>`. */
@@ -53,7 +53,7 @@ export function Slide(props: SlideProps) {
       data-words={surface === 'none' ? tone.words : undefined}
       style={style}
     >
-      <div part="background">
+      <div part="background" data-lost={tone.isLost || undefined}>
         <slot name="background" />
       </div>
       <div part="scrim" />
@@ -103,7 +103,7 @@ function useWrittenStyles(root: RefObject<HTMLElement | null>): void {
 function styleOf(
   layout: SlideLayout,
   filled: ReadonlySet<Area>,
-  tone: Tone,
+  tone: SeenTone,
   color: string | undefined,
 ): CSSProperties {
   const { heading, measure, overlapPadding, overflowPadding } = layout;
@@ -126,5 +126,6 @@ function styleOf(
     '--_color': color || undefined,
     '--_overlay': tone.overlay,
     '--_overlay-opacity': tone.opacity,
+    '--_ground': tone.ground,
   } as CSSProperties;
 }

@@ -1,8 +1,7 @@
 /** Finds out how words are read best over a slide's background, whatever picture is seen there now. */
 import { useLayoutEffect, useMemo, useState } from 'react';
-import type { Rgb } from '../../domain/color/model.ts';
 import type { ColorData } from '../../domain/color/picture.ts';
-import { knownColors, type Tone, toneOf } from '../../domain/slides/background.ts';
+import { knownColors, type SeenPicture, type Tone, toneOf } from '../../domain/slides/background.ts';
 import { colorsOfPicture } from '../../services/media/picture-colors.ts';
 
 /** What its author says of it. */
@@ -15,13 +14,19 @@ export interface ToneSettings {
   isOver: boolean;
 }
 
+interface Seen extends SeenPicture {
+  /** It will not come. */
+  isLost: boolean;
+}
+export type SeenTone = Tone & Pick<Seen, 'isLost'>;
+
 export function useTone(
   element: HTMLElement,
   { color, colorData, words, isOver }: ToneSettings,
   content: unknown,
-): Tone {
+): SeenTone {
   const known = useMemo(() => knownColors(colorData), [colorData]);
-  const [seen, setSeen] = useState<readonly Rgb[]>();
+  const [seen, setSeen] = useState<Seen>();
   useLayoutEffect(() => {
     const behind = element.querySelector<HTMLElement>(':scope > [slot="background"]');
     if (!behind) return setSeen(undefined);
@@ -29,12 +34,11 @@ export function useTone(
     const look = (event?: Event) => {
       if (event?.type === 'sqs-gallery-change')
         index = (event as CustomEvent<{ index: number }>).detail.index;
-      const picture = pictureIn(behind, index);
-      setSeen(picture ? colorsOfPicture(picture) : []);
+      setSeen(seenOf(pictureIn(behind, index)));
     };
     look();
     // Of its picture, those inside a tag too, which do not bubble; and of a gallery that goes on.
-    const events = ['load', 'sqs-gallery-change', 'sqs-bg-video-playing'];
+    const events = ['load', 'error', 'sqs-gallery-change', 'sqs-bg-video-playing'];
     const places = [behind, behind.shadowRoot].filter((place) => place !== null);
     for (const place of places)
       for (const event of events) place.addEventListener(event, look, { capture: true });
@@ -43,12 +47,18 @@ export function useTone(
         for (const event of events) place.removeEventListener(event, look, { capture: true });
     };
   }, [element, content]);
-  const colors = known.length > 0 ? known : seen;
   return useMemo(() => {
-    const tone = toneOf(color, colors, isOver);
-    return words === 'auto' ? tone : { ...tone, words };
-  }, [color, colors, isOver, words]);
+    const tone = toneOf(color, seen && known.length > 0 ? { ...seen, colors: known } : seen, isOver);
+    return { ...tone, isLost: seen?.isLost === true, words: words === 'auto' ? tone.words : words };
+  }, [color, known, seen, isOver, words]);
 }
+
+/** Of a video without a still nobody knows what it shows. */
+const seenOf = (picture: HTMLImageElement | undefined): Seen => ({
+  colors: picture ? colorsOfPicture(picture) : [],
+  isMissing: picture?.naturalWidth === 0,
+  isLost: picture?.naturalWidth === 0 && picture.complete,
+});
 
 /** The picture that is seen, of those that stand there or that a tag shows. */
 function pictureIn(behind: HTMLElement, index: number): HTMLImageElement | undefined {

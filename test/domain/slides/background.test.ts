@@ -64,7 +64,12 @@ for (const [color, words] of [
   ['', undefined],
 ] as const) {
   test(`words on ${color || 'the page'} are ${words ?? "the page's"}, with nothing between`, () =>
-    assert.deepEqual(toneOf(color, undefined, true), { words, overlay: 'transparent', opacity: 0 }));
+    assert.deepEqual(toneOf(color, undefined, true), {
+      words,
+      overlay: 'transparent',
+      opacity: 0,
+      ground: 'none',
+    }));
 }
 
 test('on every colour words are read with a contrast of 4.5 at least', () => {
@@ -77,17 +82,33 @@ test('on every colour words are read with a contrast of 4.5 at least', () => {
       }
 });
 
+const there = (...colors: string[]) => ({ colors: colors.map(parseColor), isMissing: false });
+const missing = (...colors: string[]) => ({ colors: colors.map(parseColor), isMissing: true });
+
 test('over a picture that cannot be read: light words on 222222, made darker by 20', () => {
-  assert.deepEqual(toneOf('', [], true), { words: 'light', overlay: 'rgb(0, 0, 0)', opacity: 0.3 });
+  assert.deepEqual(toneOf('', there(), true), {
+    words: 'light',
+    overlay: 'rgb(0, 0, 0)',
+    opacity: 0.3,
+    ground: 'rgb(34, 34, 34)',
+  });
+});
+
+test('a picture that is not there has the colour of the slide, else the one that is taken for its average', () => {
+  assert.deepEqual(toneOf('#fdf6e3', missing(), true), toneOf('#fdf6e3', undefined, true));
+  assert.equal(toneOf('', missing(), true).ground, 'rgb(34, 34, 34)');
+  assert.equal(toneOf('', missing('#fff'), true).ground, 'rgb(255, 255, 255)');
+  assert.equal(toneOf('', missing('#fff'), true).words, 'dark');
+  assert.equal(toneOf('', there('#fff'), true).ground, 'none');
 });
 
 test('an uneven picture has a denser overlay', () => {
-  assert.equal(toneOf('', [parseColor('#000'), parseColor('#fff')], true).opacity, 0.5);
-  assert.equal(toneOf('', [parseColor('#555'), parseColor('#666')], true).opacity, 0.3);
+  assert.equal(toneOf('', there('#000', '#fff'), true).opacity, 0.5);
+  assert.equal(toneOf('', there('#555', '#666'), true).opacity, 0.3);
 });
 
 test('beside a picture the words are for the colour of the slide', () => {
-  const bright = [parseColor('#fff')];
+  const bright = there('#fff');
   assert.equal(toneOf('#000', bright, true).words, 'dark');
   assert.equal(toneOf('#000', bright, false).words, 'light');
   assert.equal(toneOf('', bright, false).words, undefined);
