@@ -23,6 +23,20 @@ describe('<sqs-social-icons>', () => {
     }
   });
 
+  it("stands where text begins, also where the page's lists do not", async () => {
+    const page = document.createElement('style');
+    page.textContent = 'ul { padding-left: 2rem; margin: 0 0 1rem 1rem; list-style: disc; }';
+    document.head.append(page);
+    for (const shape of ['circle', 'none']) {
+      const icons = await element(`<sqs-social-icons shape="${shape}">${AUTHORED}</sqs-social-icons>`);
+      const first = (shape === 'none' ? icons.querySelector('svg') : links(icons)[0])!;
+      expect(first.getBoundingClientRect().left).to.be.closeTo(icons.getBoundingClientRect().left, 1);
+      const row = icons.querySelector<HTMLElement>('[data-part="row"]')!;
+      expect(icons.offsetHeight).to.equal(row.offsetHeight);
+    }
+    page.remove();
+  });
+
   it('names each link: as its author, its service, the language, or its host does', async () => {
     const icons = await element(`<sqs-social-icons new-window>${AUTHORED}</sqs-social-icons>`);
     icons.links = [
@@ -42,5 +56,9 @@ describe('<sqs-social-icons>', () => {
       'Email',
       'nowhere.test',
     ]);
+    const plain = await element(
+      '<sqs-social-icons><a href="https://instagram.com/a">https://instagram.com/a</a></sqs-social-icons>',
+    );
+    expect(links(plain)[0]?.ariaLabel).to.equal('Instagram');
   });
 });

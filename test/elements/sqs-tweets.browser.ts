@@ -18,6 +18,15 @@ describe('<sqs-tweets>', () => {
     expect(part(tweets, 'time')?.textContent).to.equal('Jun 5, 2026');
   });
 
+  it('takes a name with its sign, and a day as that day', async () => {
+    const tweets: SqsTweetsElement = document.createElement('sqs-tweets');
+    tweets.items = [{ text: 'Out now', author: '', handle: '@ada', url: '', time: '2026-06-05' }];
+    await fixture<HTMLElement>(html`<main>${tweets}</main>`);
+    await tweets.updateComplete;
+    expect(part(tweets, 'handle')?.textContent).to.equal('@ada');
+    expect(part(tweets, 'time')?.textContent).to.equal('Jun 5, 2026');
+  });
+
   it('tells of a time that is none and of an address that runs a script', async () => {
     const tweets: SqsTweetsElement = document.createElement('sqs-tweets');
     const lines = await errorsDuring(async () => {

@@ -132,3 +132,12 @@ export function socialService(address: string, said = ''): SocialServiceName {
 export function plainName(address: string): string {
   return /^\s*https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(address)?.[1] ?? address;
 }
+
+/** @returns whether words are no more than the address that they lead to, which says less than a name */
+export function isAddressOf(words: string, address: string): boolean {
+  return bare(words) === bare(address);
+}
+
+const bare = (address: string) => address.trim().toLowerCase().replace(AROUND, '');
+/** Of an address, what people leave out. */
+const AROUND = /^(https?:\/\/|mailto:|tel:)?(www\.)?|\/$/g;

@@ -1,7 +1,7 @@
 /** What `<sqs-social-icons>` does: a row of links with the icons of where they lead (behaviour/social#links-to-other-services). */
 import { isSafeLink } from '../../domain/links.ts';
 import { attribute, flag, type Infer, list, object, oneOf, requiredText, text } from '../../domain/schema.ts';
-import { plainName, SOCIAL_SERVICES, socialService } from '../../domain/social/services.ts';
+import { isAddressOf, plainName, SOCIAL_SERVICES, socialService } from '../../domain/social/services.ts';
 import { socialIconsMessages } from '../../i18n/en/social-icons.ts';
 import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
 
@@ -76,11 +76,11 @@ export class SocialIconsLeaf implements Leaf {
   private authored(root: HTMLElement): Config['links'] {
     return [...this.host.element.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter((link) => !root.contains(link))
-      .map((link) => ({
-        url: link.getAttribute('href') ?? '',
-        label: (link.ariaLabel || link.textContent || '').replace(/\s+/g, ' ').trim(),
-        service: link.dataset.service ?? '',
-      }));
+      .map((link) => {
+        const url = link.getAttribute('href') ?? '';
+        const words = (link.ariaLabel || link.textContent || '').replace(/\s+/g, ' ').trim();
+        return { url, label: isAddressOf(words, url) ? '' : words, service: link.dataset.service ?? '' };
+      });
   }
 }
 

@@ -11,7 +11,7 @@ export const tweetsConfigSchema = object({
         text: requiredText('the text of a tweet'),
         /** Who wrote it. */
         author: text(),
-        /** Their name at the service, without @. */
+        /** Their name at the service, with its sign or without. */
         handle: text(),
         /** The tweet itself. */
         url: text('', LINK_ADDRESS),

@@ -1,4 +1,5 @@
 /** The view of `<sqs-tweets>`: short messages, one after the other; nothing of a service is loaded. */
+import { readMoment } from '../../domain/moment.ts';
 import { tweetsMessages } from '../../i18n/en/tweets.ts';
 import { Fading } from '../../ui/fading/fading.tsx';
 import { useSlides } from '../../ui/fading/use-slides.ts';
@@ -32,16 +33,16 @@ function Tweet({
   time,
   language,
 }: TweetsConfig['items'][number] & { language: string }) {
-  const day = time && (
-    <time dateTime={time}>
-      {new Intl.DateTimeFormat(language || undefined, { dateStyle: 'medium' }).format(new Date(time))}
-    </time>
-  );
+  // A day without a time is the same one in every zone.
+  const timeZone = readMoment(time)?.isDay ? 'UTC' : undefined;
+  const { format } = new Intl.DateTimeFormat(language || undefined, { dateStyle: 'medium', timeZone });
+  const day = time && <time dateTime={time}>{format(new Date(time))}</time>;
   return (
     <article part="tweet">
       {(author || handle) && (
         <p part="author">
-          {author && <strong>{author}</strong>} {handle && <span part="handle">@{handle}</span>}
+          {author && <strong>{author}</strong>}{' '}
+          {handle && <span part="handle">@{handle.replace(/^@/, '')}</span>}
         </p>
       )}
       <p part="text" dir="auto">

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { plainName, SOCIAL_SERVICES, socialService } from '../../../src/domain/social/services.ts';
+import {
+  isAddressOf,
+  plainName,
+  SOCIAL_SERVICES,
+  socialService,
+} from '../../../src/domain/social/services.ts';
 
 describe('the service of a link', () => {
   const cases: [address: string, said: string, service: string][] = [
@@ -26,6 +31,17 @@ describe('the service of a link', () => {
   it('that nobody knows is called like its host', () => {
     assert.deepEqual(['https://www.a.test/b', '/b'].map(plainName), ['a.test', '/b']);
   });
+
+  const words: [words: string, address: string, isAddress: boolean][] = [
+    ['https://www.instagram.com/a/', 'https://instagram.com/a', true],
+    ['Instagram.com/a', 'https://www.instagram.com/a', true],
+    ['a@b.test', 'mailto:a@b.test', true],
+    ['instagram.com/b', 'https://instagram.com/a', false],
+    ['Pictures', 'https://instagram.com/a', false],
+  ];
+  for (const [said, address, isAddress] of words)
+    it(`is ${isAddress ? 'not ' : ''}said better by “${said}”`, () =>
+      assert.equal(isAddressOf(said, address), isAddress));
 
   it('has a drawing of its own, one path on its grid', () => {
     const icons = Object.values(SOCIAL_SERVICES).map(({ icon }) => icon);
