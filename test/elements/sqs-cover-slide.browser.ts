@@ -44,6 +44,10 @@ const heading = (slide: HTMLElement) => slide.querySelector<HTMLElement>('[slot=
 const areas = (slide: HTMLElement) => [
   ...(slide.shadowRoot?.querySelectorAll<HTMLElement>('[data-area]') ?? []),
 ];
+const centreOf = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
+};
 const isTall = (slide: HTMLElement) => part(slide, 'front')?.tabIndex === 0;
 
 describe('<sqs-cover-slide>', () => {
@@ -237,7 +241,7 @@ describe('<sqs-cover-slide>', () => {
       const rule = layoutOf(layout).heading;
       const section = part(slide, 'slide')!;
       section.style.removeProperty('--_heading-size');
-      section.style.removeProperty('--_heading-wrap');
+      section.style.removeProperty('--_wrap');
       const element = heading(slide);
       const start = sizeOf(element);
       const most = mostSteps(start, rule);
@@ -313,6 +317,7 @@ describe('<sqs-cover-slide>', () => {
       <div slot="body"><p>Out <a href="#now">now</a>, <a class="mine" href="#then">then</a></p></div>
       <a slot="buttons" href="#listen">Listen</a><a slot="buttons" href="#tour">Tour</a>
       <button slot="custom-form">Write</button>
+      <p slot="buttons"><a href="#first">First</a> <a href="#more">More</a></p>
       <p slot="social"><a href="#i">Instagram</a></p>`,
     );
     const look = (selector: string) => getComputedStyle(slide.querySelector(selector)!);
@@ -321,9 +326,13 @@ describe('<sqs-cover-slide>', () => {
     expect(look('.mine').color).to.equal('rgb(0, 0, 255)');
     expect(look('[slot="body"] a').textDecorationLine).to.equal('underline');
     expect(look('nav a').textDecorationLine).to.equal('none');
-    expect(look('ul').paddingLeft).to.equal('0px');
+    const [first, second] = [...slide.querySelectorAll('nav a')].map((link) => link.getBoundingClientRect());
+    const navigation = areas(slide).find(({ dataset }) => dataset.area === 'navigation')!;
+    expect(first!.top).to.equal(second!.top);
+    expect((first!.left + second!.right) / 2).to.be.closeTo(centreOf(navigation), 1);
     for (const property of ['padding', 'borderTopWidth', 'borderRadius', 'fontWeight', 'height'] as const)
-      expect(look('button')[property], property).to.equal(look('[href="#tour"]')[property]);
+      for (const other of ['button', '[href="#more"]'])
+        expect(look(other)[property], property).to.equal(look('[href="#tour"]')[property]);
     expect(look('[href="#tour"]').borderTopWidth).not.to.equal('0px');
     expect(look('[href="#listen"]').textDecorationLine).to.equal('none');
     for (const logo of ['a > img', 'img[slot="logo"]']) {
@@ -353,6 +362,32 @@ describe('<sqs-cover-slide>', () => {
     const { offsetHeight } = part(wide, 'grid')!;
     wide.style.setProperty('--sqs-cover-slide-height', `${offsetHeight + 20}px`);
     await until(() => isTall(wide));
+  });
+
+  it('makes long words of buttons smaller, down to 10 px, before it breaks them', async () => {
+    const button = (slide: HTMLElement) => slide.querySelector<HTMLElement>('[slot="buttons"]')!;
+    const action = (words: string) =>
+      show(sized(320, 600), `<h2 slot="heading">Hi</h2><a slot="buttons" href="#a">${words}</a>`);
+    const smaller = await action('Die Donaudampfschifffahrtsgesellschaft');
+    expect(sizeOf(button(smaller))).to.be.within(10, 15.9);
+    const lines = () => button(smaller).clientHeight / sizeOf(button(smaller));
+    expect(lines(), 'two lines, and room around them').to.be.below(4);
+    const broken = await action('y'.repeat(60));
+    expect(sizeOf(button(broken))).to.equal(10);
+    expect(button(broken).offsetWidth).to.be.at.most(320);
+  });
+
+  it('shows a heading, figures and frames within its size, also inside of other boxes', async () => {
+    const slide = await show(
+      sized(320, 600),
+      `<style>h1 { font-size: 5rem }</style><div slot="heading"><h1>Slow water</h1></div>
+      <figure slot="media"><img src="${STILL}" width="1600" height="1067" alt="Dusk"></figure>`,
+    );
+    expect(sizeOf(slide.querySelector('h1')!)).to.equal(sizeOf(heading(slide)));
+    const front = part(slide, 'front')!;
+    expect(front.scrollWidth).to.equal(front.clientWidth);
+    const { width, height } = slide.querySelector('img')!.getBoundingClientRect();
+    expect(width / height).to.be.closeTo(1.5, 0.01);
   });
 
   describe('slices', () => {

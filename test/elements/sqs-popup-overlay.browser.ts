@@ -498,7 +498,7 @@ describe('<sqs-popup-overlay>', () => {
       await setViewport({ width: 1000, height: 700 });
       const content =
         '<h2 slot="heading">Ten percent off</h2><p>On everything.</p><button slot="action" data-sqs-close>No</button>';
-      const element = await popup({ settings: { layout: 'overlay-center-card-01' }, content });
+      const element = await popup({ attributes: 'layout="overlay-center-card-01"', content });
       element.show();
       await shown(element);
       const grid = await until(() => part(element, 'grid'));
@@ -512,6 +512,22 @@ describe('<sqs-popup-overlay>', () => {
       await shown(element);
       element.querySelector<HTMLElement>('[data-sqs-close]')?.click();
       await hidden(element);
+    });
+
+    it('in a layout of slides, in a narrow window: one piece below the other, with buttons that look like it', async () => {
+      await setViewport({ width: 400, height: 700 });
+      const content = `<button slot="action" data-sqs-close>No</button><a slot="buttons" href="#shop">To the shop</a>
+        <h2 slot="heading">Ten percent off</h2>`;
+      const element = await popup({ attributes: 'layout="overlay-center-card-01"', content });
+      element.show();
+      await shown(element);
+      await until(() => part(element, 'area actions'));
+      const boxOf = (selector: string) => element.querySelector(selector)!.getBoundingClientRect();
+      const [no, shop, heading] = [boxOf('button'), boxOf('a'), boxOf('h2')];
+      expect(heading.bottom).to.be.at.most(shop.top);
+      expect(no.top).to.equal(shop.top);
+      expect(no.left - shop.right).to.be.at.least(8);
+      expect(no.height).to.equal(shop.height);
     });
 
     it('has no class name that ad blockers hide', async () => {

@@ -33,7 +33,7 @@ interface Shrinking {
 const TOLERANCE = 0.5;
 
 const HEADING_SIZE = '--_heading-size';
-const HEADING_WRAP = '--_heading-wrap';
+const WRAP = '--_wrap';
 const ACTION_SIZE = '--_action-size';
 
 /** @param tell is called with whether the front layer is too high for the slide */
@@ -44,27 +44,27 @@ export function* fitSlide(
 ): Measuring {
   const { slide, front } = parts;
   const rows = (['actions', 'social'] as const).flatMap((name) => parts.area(name) ?? []);
-  for (const property of [HEADING_SIZE, HEADING_WRAP, ACTION_SIZE]) slide.style.removeProperty(property);
+  for (const property of [HEADING_SIZE, ACTION_SIZE, WRAP]) slide.style.removeProperty(property);
   for (const row of rows) row.removeAttribute('data-stack');
   yield;
   const { clientWidth: width, clientHeight: height } = slide;
   if (width === 0 || height === 0) return;
   const isTooWide = rows.map((row) => isRowTooWide(row, layout));
   const headings = headingsOf(parts);
-  const shrinkings = [
-    headingOf(slide, headings, layout, height),
-    actionsOf(slide, parts.area('actions')),
-  ].filter((shrinking) => shrinking !== undefined);
+  const actions = actionsOf(slide, parts.area('actions'));
+  const shrinkings = [headingOf(slide, headings, layout, height), actions].filter(
+    (shrinking) => shrinking !== undefined,
+  );
   yield;
   rows.forEach((row, index) => {
     row.toggleAttribute('data-stack', isTooWide[index]);
   });
   yield* shrink(shrinkings);
   yield;
-  const isTooLong = headings.some(isWide);
+  const isTooLong = headings.some(isWide) || (actions && !actions.fits());
   yield;
   // A word that is too long at its smallest is broken: it is better read so than cut.
-  if (isTooLong) slide.style.setProperty(HEADING_WRAP, 'anywhere');
+  if (isTooLong) slide.style.setProperty(WRAP, 'anywhere');
   yield;
   tell(scrolls(front.scrollHeight, front.clientHeight));
 }

@@ -1,12 +1,10 @@
 /** A slide: a background, what lies between, and areas in front of it that a layout arranges (behaviour/slides#layouts). */
-import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { type Area, gridOf, isBeside, type SlideLayout } from '../../domain/slides/layouts.ts';
 import { slotsOf } from '../../domain/slides/slots.ts';
-import { adoptStyles } from '../../services/html/adopt-styles.ts';
 import type { SlideContent } from './read-slide.ts';
 import { useFit } from './use-fit.ts';
 import type { SeenTone } from './use-tone.ts';
-import writtenCss from './written.css';
 
 export interface SlideProps {
   layout: SlideLayout;
@@ -27,7 +25,6 @@ export interface SlideProps {
 export function Slide(props: SlideProps) {
   const { layout, content, label, headingLevel, tone, color, navigationLabel, isWaiting } = props;
   const root = useRef<HTMLElement>(null);
-  useWrittenStyles(root);
   const isTall = useFit(root, layout, content);
   const style = useMemo(() => styleOf(layout, content.filled, tone, color), [layout, content, tone, color]);
   const { background, surface, text, inline, block } = layout;
@@ -88,16 +85,6 @@ export function Slide(props: SlideProps) {
       </div>
     </section>
   );
-}
-
-/** What an author wrote stands in the page's tree, and with it the sheet that dresses it there. */
-function useWrittenStyles(root: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { host } = root.current!.getRootNode() as ShadowRoot;
-    adoptStyles(host, writtenCss);
-    host.setAttribute('data-sqs-slide', '');
-    return () => host.removeAttribute('data-sqs-slide');
-  }, [root]);
 }
 
 function styleOf(

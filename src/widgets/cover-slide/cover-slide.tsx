@@ -7,6 +7,7 @@ import { readSlide } from '../../ui/slide/read-slide.ts';
 import { Slide } from '../../ui/slide/slide.tsx';
 import { useSlideReady } from '../../ui/slide/use-slide-ready.ts';
 import { useTone } from '../../ui/slide/use-tone.ts';
+import { useWrittenStyles } from '../../ui/slide/use-written-styles.ts';
 import { useContent } from '../../ui/use-content.ts';
 import { useReported } from '../../ui/use-reported.ts';
 import type { WidgetProps } from '../../ui/widget-host.ts';
@@ -34,6 +35,7 @@ const NESTED = [{ path: '', reason: 'cannot stand in another slide: put one afte
 function Cover({ config, host }: Props) {
   const texts = host.texts('cover-slide', coverSlideMessages);
   const { element } = host;
+  useWrittenStyles(element);
   const headingLevel =
     config.headingLevel || (config.type === 'cover-page' ? COVER_HEADING_LEVEL : OTHER_HEADING_LEVEL);
   const content = useContent(element, readSlide);

@@ -23,6 +23,8 @@ import { openerEntries } from '../../ui/dialog/use-openers.ts';
 
 export const popupOverlayConfigSchema = object({
   ...popupSettingsEntries,
+  /** A layout of slides such as `overlay-center-card-01`, in which slots place the content; it is counted with the pop-up. */
+  layout: attribute(popupSettingsEntries.layout),
   /** Whether it is open; kept up to date. Setting it tells and remembers nothing, unlike the methods. */
   open: reflected(flag()),
   ...openerEntries,

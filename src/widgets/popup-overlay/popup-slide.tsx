@@ -1,11 +1,12 @@
 /** The content of a pop-up in the layout of a slide; fetched only by pop-ups that have one. */
 import { useLayoutEffect, useMemo } from 'react';
-import { isBeside, layoutOf } from '../../domain/slides/layouts.ts';
-import { SLOT_NAMES } from '../../domain/slides/slots.ts';
+import { AREAS, isBeside, layoutOf } from '../../domain/slides/layouts.ts';
+import { slotsOf } from '../../domain/slides/slots.ts';
 import { readSlide } from '../../ui/slide/read-slide.ts';
 import slideCss from '../../ui/slide/slide.css';
 import { Slide } from '../../ui/slide/slide.tsx';
 import { useTone } from '../../ui/slide/use-tone.ts';
+import { useWrittenStyles } from '../../ui/slide/use-written-styles.ts';
 import { useContent } from '../../ui/use-content.ts';
 import type { TagHost } from '../../ui/widget-host.ts';
 import popupSlideCss from './popup-slide.css';
@@ -23,16 +24,24 @@ export interface PopupSlideProps {
 const HEADING_LEVEL = 2;
 
 export function PopupSlide({ isArranged, ...slide }: PopupSlideProps) {
+  const { host } = slide;
+  useWrittenStyles(host.element);
+  useLayoutEffect(() => host.adoptStyles(popupSlideCss), [host]);
   return isArranged ? (
     <Arranged {...slide} />
   ) : (
-    [...SLOT_NAMES, undefined].map((name) => <slot key={name} name={name} />)
+    AREAS.map((area) => (
+      <div key={area} part={`area ${area}`}>
+        {slotsOf(area).map((name) => (
+          <slot key={name} name={name || undefined} />
+        ))}
+      </div>
+    ))
   );
 }
 
 function Arranged({ layout: id, label, host }: Omit<PopupSlideProps, 'isArranged'>) {
   useLayoutEffect(() => host.adoptStyles(slideCss), [host]);
-  useLayoutEffect(() => host.adoptStyles(popupSlideCss), [host]);
   const { element } = host;
   const layout = useMemo(() => layoutOf(id), [id]);
   const content = useContent(element, readSlide);
