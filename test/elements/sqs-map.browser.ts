@@ -167,8 +167,12 @@ describe('<sqs-map>', () => {
     expect((map.firstElementChild as HTMLElement).innerText).to.equal('The gate');
     expect(await stub.requests()).to.deep.equal([]);
     part(map, 'show')!.click();
+    expect(map.shadowRoot?.activeElement).to.equal(part(map, 'map'));
     await ready(map);
     await until(() => tilesOf(map).length > 0);
+    expect(map.shadowRoot?.activeElement).to.equal(part(map, 'map'));
+    await sendKeys({ press: '+' });
+    await until(() => tilesOf(map).some((src) => src.includes('/13/')), 'nearer by key');
     const [, z, x, y] = /(\d+)\/(\d+)\/(\d+)\.png$/.exec(tilesOf(map)[0]!)!;
     const [tile] = await arrived(stub, `/${z}/${x}/${y}.png`);
     expect(tile?.headers.referer).to.equal(`${location.origin}/`);

@@ -54,6 +54,8 @@ export const openLeafletMap: OpenMap = async (container, options) => {
   }).addTo(map);
   // The arrow keys have no option of their own.
   if (isStill) map.panBy = (offset) => LeafletMap.prototype.panBy.call(map, offset, { animate: false });
+  // Its keys are heard from its focus on, which may be there before it.
+  if (container.matches(':focus')) container.dispatchEvent(new FocusEvent('focus'));
   const stopPassing = passWheel(container);
   return {
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),

@@ -41,6 +41,8 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
         <div
           ref={place}
           part="map"
+          // Who pressed the button goes on here when it is gone.
+          tabIndex={-1}
           role={config.noDrag ? 'group' : 'application'}
           aria-label={fill(texts.label, { place: text })}
         />
@@ -50,7 +52,10 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
               type="button"
               part="show"
               aria-describedby={teller && consent}
-              onClick={() => setAsked(provider)}
+              onClick={() => {
+                setAsked(provider);
+                place.current?.focus();
+              }}
             >
               {texts.show}
             </button>
