@@ -22,9 +22,9 @@ export const BUDGETS = {
   'sqs-form': { lite: 25_900, cdn: 13_400 },
   // Without dialog and picture viewer, which come when a visitor reaches for what opens it; pictures of data are 300.
   'sqs-lightbox': { lite: 16_500, cdn: 3_950 },
-  'sqs-popup-overlay': { lite: 28_000, cdn: 15_450 },
+  'sqs-popup-overlay': { lite: 28_000, cdn: 15_500 },
   // No React or Preact. What counts the views comes after it (bench/site.mjs).
-  'sqs-site': { lite: 6_800, cdn: 1_400 },
+  'sqs-site': { lite: 6_850, cdn: 1_400 },
   // As sqs-audio, without the lyrics, which come when somebody wants them.
   'sqs-album-player': { lite: 30_550, cdn: 18_100 },
   // Without the renewal of tokens, which comes when a file is refused. It stands on the store of albums: one engine for
@@ -33,36 +33,36 @@ export const BUDGETS = {
   // The poster; the player comes when somebody plays.
   'sqs-video': { lite: 20_350, cdn: 7_800 },
   // The still image and who decides; a player comes when the video may play.
-  'sqs-bg-video': { lite: 22_800, cdn: 10_250 },
+  'sqs-bg-video': { lite: 22_800, cdn: 10_300 },
   // With every layout, every slice and the fitting; the tags on it come beside it.
-  'sqs-cover-slide': { lite: 30_900, cdn: 18_400 },
+  'sqs-cover-slide': { lite: 31_500, cdn: 19_000 },
   // A leaf: no React, no Preact.
   'sqs-image': { lite: 13_350, cdn: 7_950 },
   // Words and links; what draws the map comes when it is wanted (Leaflet: 24 kB).
-  'sqs-map': { lite: 20_600, cdn: 8_050 },
+  'sqs-map': { lite: 20_650, cdn: 8_100 },
   'sqs-gallery': { lite: 31_100, cdn: 18_550 },
   // It reads the same descriptors of field types as the form: 1 kB for one place instead of two. And it knows every
   // option of the reference engine, the rare ones too: 1.5 kB; and amounts in minor units: 1 kB.
-  'sqs-template': { lite: 48_400, cdn: 43_050 },
+  'sqs-template': { lite: 48_550, cdn: 43_150 },
   // What reads the data and arranges it; the tags that it is arranged of come beside it, those that a page shows.
-  'sqs-product': { lite: 29_700, cdn: 17_150 },
-  'sqs-product-variants': { lite: 23_100, cdn: 10_550 },
-  'sqs-quantity': { lite: 20_050, cdn: 7_500 },
+  'sqs-product': { lite: 29_750, cdn: 17_250 },
+  'sqs-product-variants': { lite: 23_250, cdn: 10_750 },
+  'sqs-quantity': { lite: 20_200, cdn: 7_650 },
   // Without the form of additional fields, which comes when a product has one.
-  'sqs-add-to-cart': { lite: 25_050, cdn: 12_500 },
+  'sqs-add-to-cart': { lite: 25_150, cdn: 12_600 },
   // Without what shows it, which comes when it is wanted.
   'sqs-cart': { lite: 14_900, cdn: 2_300 },
-  'sqs-restock-notification': { lite: 26_700, cdn: 14_150 },
+  'sqs-restock-notification': { lite: 26_800, cdn: 14_300 },
   // Leaves.
   'sqs-button': { lite: 9_900, cdn: 4_500 },
-  'sqs-social-icons': { lite: 11_850, cdn: 6_500 },
-  'sqs-quick-view': { lite: 16_800, cdn: 4_200 },
+  'sqs-social-icons': { lite: 11_950, cdn: 6_550 },
+  'sqs-quick-view': { lite: 16_850, cdn: 4_300 },
   // No Preact: a list may show hundreds.
-  'sqs-product-price': { lite: 18_250, cdn: 12_850 },
-  'sqs-product-scarcity': { lite: 14_300, cdn: 8_900 },
-  'sqs-product-mark': { lite: 16_500, cdn: 11_100 },
+  'sqs-product-price': { lite: 18_700, cdn: 13_300 },
+  'sqs-product-scarcity': { lite: 14_350, cdn: 8_950 },
+  'sqs-product-mark': { lite: 16_650, cdn: 11_250 },
   // With every form of dates of the template language.
-  'sqs-time': { lite: 17_050, cdn: 11_650 },
+  'sqs-time': { lite: 17_200, cdn: 11_800 },
   'sqs-cart-quantity': { lite: 11_300, cdn: 5_900 },
   'sqs-cart-link': { lite: 12_950, cdn: 7_550 },
 };
