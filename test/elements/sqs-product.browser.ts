@@ -120,6 +120,22 @@ describe('<sqs-product>', () => {
     expect(element.querySelectorAll('sqs-restock-notification').length).to.equal(0);
   });
 
+  it('stays inside its place in large letters, and draws no line that a framework gives legends', async () => {
+    const page = document.head.appendChild(document.createElement('style'));
+    page.textContent = ':root { font-size: 200% } legend { border-bottom: 1px solid }';
+    try {
+      const element = await product(shirt(), { picker: 'radio' });
+      element.style.inlineSize = '336px';
+      await until(() => part(element, 'legend') && part(element, 'sqs-add-to-cart button'));
+      const edge = element.getBoundingClientRect().right;
+      for (const control of element.querySelectorAll('button, input'))
+        expect(control.getBoundingClientRect().right).to.be.at.most(edge);
+      expect(getComputedStyle(part(element, 'legend') as Element).borderBottomWidth).to.equal('0px');
+    } finally {
+      page.remove();
+    }
+  });
+
   it('keeps title and mark in a line in a page that gives its headings margins', async () => {
     const page = document.head.appendChild(document.createElement('style'));
     page.textContent = 'body h3 { margin: 3rem 0 0 }';
