@@ -92,12 +92,24 @@ function movedTo(fields: readonly BuilderField[], id: string, to: number): Build
   return fields.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, field);
 }
 
+/** Types of field that visitors answer by options. */
+const WITH_OPTIONS = ['radio', 'checkbox', 'select', 'likert'];
+
+/** Whether visitors would find nothing to choose in it. */
+export function lacksOptions({ type, options }: BuilderField): boolean {
+  return WITH_OPTIONS.includes(type) && (options ?? []).length === 0;
+}
+
 /** With an id that names its value: of its type, numbered where there is one already. */
 function newField(type: FieldType, title: string, fields: readonly BuilderField[]): BuilderField {
   let id: string = type;
   for (let number = 2; fields.some((one) => one.id === id); number++) id = `${type}-${number}`;
-  const hasOptions = ['radio', 'checkbox', 'select', 'likert'].includes(type);
-  return { id, type, title, ...(hasOptions && { options: ['Option 1', 'Option 2'] }) } as BuilderField;
+  return {
+    id,
+    type,
+    title,
+    ...(WITH_OPTIONS.includes(type) && { options: ['Option 1', 'Option 2'] }),
+  } as BuilderField;
 }
 
 /** A form field as the server keeps it may lack an id: what has none is named by its place. */

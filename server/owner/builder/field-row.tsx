@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { FieldType } from '../../../src/domain/forms/fields/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { BuilderField } from './builder-state.ts';
+import { type BuilderField, lacksOptions } from './builder-state.ts';
 import { FieldProperties } from './field-properties.tsx';
 import { fieldName, TYPE_NAMES } from './words.ts';
 
@@ -22,7 +22,11 @@ interface FieldRowProps {
 export function FieldRow({ field, isOpen, isDragged, handle, toggle, change, ...row }: FieldRowProps) {
   const { id, type, required, locked } = field;
   const name = fieldName(field);
-  const words = [TYPE_NAMES[type as FieldType] ?? `Unknown type ${type}`, required && 'must be filled in'];
+  const words = [
+    TYPE_NAMES[type as FieldType] ?? `Unknown type ${type}`,
+    required && 'must be filled in',
+    lacksOptions(field) && 'has nothing to choose from',
+  ];
   return (
     <li data-field={id} data-dragged={isDragged || undefined}>
       <div className="field-line">

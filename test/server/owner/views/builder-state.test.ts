@@ -7,6 +7,7 @@ import {
   beginBuilder,
   isChanged,
   isContested,
+  lacksOptions,
   nextBuilder,
   withIds,
 } from '../../../../server/owner/builder/builder-state.ts';
@@ -111,6 +112,12 @@ describe('the draft of a form', () => {
 
   it('is discarded as a whole', () => {
     assert.equal(isChanged(after({ type: 'removed', id: 'a' }, { type: 'discarded' })), false);
+  });
+
+  it('knows the fields in which there is nothing to choose', () => {
+    const field = (type: string, options?: string[]) => lacksOptions({ type, options } as never);
+    assert.deepEqual([field('select', []), field('likert'), field('radio', ['A'])], [true, true, false]);
+    assert.deepEqual([field('text', []), field('section')], [false, false]);
   });
 
   it('names fields that have no id', () => {

@@ -70,6 +70,8 @@ test('the form builder', async (test) => {
     await page.keyboard.type('Colour');
     await page.click('[data-field="radio"] textarea', { count: 3 });
     await page.$eval('[data-field="radio"] textarea', (area) => (area as HTMLTextAreaElement).select());
+    await page.keyboard.press('Delete');
+    await seeText(page, '[data-field="radio"] .field-open', 'has nothing to choose from');
     await page.keyboard.type('Red\n\nBlue');
     await page.waitForFunction(() => document.querySelector('sqs-form input[value="Blue"]'));
     assert.match((await shownOf(page)).join(), /Colour/);
