@@ -12,6 +12,8 @@ export interface BuilderState {
   draft: BuilderForm;
   /** Id of the field whose properties are shown; empty: none. */
   open: string;
+  /** Ids of fields that were removed, and may come back: no other one is called so. */
+  removed: readonly string[];
 }
 
 export type BuilderEvent =
@@ -30,7 +32,7 @@ export type BuilderEvent =
 
 /** @param kept the unsaved draft of an earlier visit, with what the server had then */
 export function beginBuilder(saved: BuilderForm, kept?: Pick<BuilderState, 'saved' | 'draft'>): BuilderState {
-  return { saved, draft: kept ? rebased(kept.draft, kept.saved, saved) : saved, open: '' };
+  return { saved, draft: kept ? rebased(kept.draft, kept.saved, saved) : saved, open: '', removed: [] };
 }
 
 export function isChanged({ saved, draft }: BuilderState): boolean {
@@ -47,7 +49,7 @@ export function nextBuilder(state: BuilderState, event: BuilderEvent): BuilderSt
     case 'opened':
       return { ...state, open: event.id };
     case 'added': {
-      const field = newField(event.field, event.title, fields);
+      const field = newField(event.field, event.title, [...fields.map(({ id }) => id), ...state.removed]);
       return { ...withFields([...fields, field]), open: field.id };
     }
     case 'field-changed':
@@ -56,7 +58,11 @@ export function nextBuilder(state: BuilderState, event: BuilderEvent): BuilderSt
       return withFields(movedTo(fields, event.id, event.to));
     case 'removed': {
       const isKept = ({ id, locked }: BuilderField) => id !== event.id || locked === true;
-      return { ...withFields(fields.filter(isKept)), open: state.open === event.id ? '' : state.open };
+      return {
+        ...withFields(fields.filter(isKept)),
+        open: state.open === event.id ? '' : state.open,
+        removed: [...state.removed, event.id],
+      };
     }
     case 'restored':
       return fields.some(({ id }) => id === event.field.id)
@@ -101,9 +107,9 @@ export function lacksOptions({ type, options }: BuilderField): boolean {
 }
 
 /** With an id that names its value: of its type, numbered where there is one already. */
-function newField(type: FieldType, title: string, fields: readonly BuilderField[]): BuilderField {
+function newField(type: FieldType, title: string, taken: readonly string[]): BuilderField {
   let id: string = type;
-  for (let number = 2; fields.some((one) => one.id === id); number++) id = `${type}-${number}`;
+  for (let number = 2; taken.includes(id); number++) id = `${type}-${number}`;
   return {
     id,
     type,

@@ -49,6 +49,16 @@ describe('the draft of a form', () => {
     assert.deepEqual([open, draft.fields.at(-1)?.options], ['radio', ['Option 1', 'Option 2']]);
   });
 
+  it('gives nobody the id of a field that was removed, which may come back', () => {
+    const add: BuilderEvent = { type: 'added', field: 'email', title: 'Email' };
+    const { fields } = after(add).draft;
+    const field = fields.at(-1);
+    assert.ok(field);
+    const back: BuilderEvent = { type: 'restored', field, index: 3 };
+    const ids = idsAfter(add, { type: 'removed', id: 'email' }, add, back);
+    assert.deepEqual(ids, ['a', 'b', 'c', 'email', 'email-2']);
+  });
+
   it('loses a field, not one that is locked, and has it back where it was', () => {
     const field = FORM.fields[1];
     assert.ok(field);
