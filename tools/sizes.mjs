@@ -47,7 +47,7 @@ export const BUDGETS = {
   // What reads the data and arranges it; the tags that it is arranged of come beside it, those that a page shows.
   'sqs-product': { lite: 29_750, cdn: 17_250 },
   'sqs-product-variants': { lite: 23_250, cdn: 10_750 },
-  'sqs-quantity': { lite: 20_200, cdn: 7_650 },
+  'sqs-quantity': { lite: 20_250, cdn: 7_700 },
   // Without the form of additional fields, which comes when a product has one.
   'sqs-add-to-cart': { lite: 25_150, cdn: 12_600 },
   // Without what shows it, which comes when it is wanted.
