@@ -26,7 +26,8 @@ const NONE = ['0', 'false', 'no', 'none', 'null', 'ok'];
  * Whether an answer with a good status says in its body that nothing was taken: what is lost in silence is worse than
  * what is sent twice. A yes that is said outright decides.
  */
-export function isRefusal(body: unknown): boolean {
+export function isRefusal(answer: unknown): boolean {
+  const body = withoutNotices(answer);
   const capitals = Object.entries(objectOf(body));
   const said = byId(capitals.map(([name, value]) => [name.toLowerCase(), value] as const));
   const { success, ok, valid, status, statuscode, result, type, error, errors } = said;
@@ -37,9 +38,27 @@ export function isRefusal(body: unknown): boolean {
     [...flags, booleanOf(status), body].includes(false) ||
     [status, statuscode].some(isBadStatus) ||
     [status, result, type, body].some((word) => NO.includes(wordOf(word))) ||
+    isDead(body) ||
     isWrong(error) ||
     isWrong(errors)
   );
+}
+
+/** A script that PHP gave up writes no status of its own where something was written before. */
+const DEAD = /(^(php )?|<b>)(fatal|parse) error(<\/b>)?:/;
+/** What PHP writes into an answer, where its owner has not told it to write elsewhere. */
+const NOTICE = /^\s*(<br \/>\s*<b>)?(PHP )?(Warning|Notice|Deprecated)(<\/b>)?:/;
+
+const isDead = (body: unknown) => DEAD.test(wordOf(body));
+
+/** @returns the JSON behind the notices of a language, which are in nobody's way when a person reads them */
+function withoutNotices(body: unknown): unknown {
+  if (typeof body !== 'string' || !NOTICE.test(body)) return body;
+  try {
+    return JSON.parse(body.slice(body.indexOf('{')));
+  } catch {
+    return body;
+  }
 }
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '');
@@ -91,8 +110,10 @@ const WORDS = ['message', 'msg', 'detail', 'reason', 'title', 'error', 'defaultM
 /** Names of what is wrong with the form as a whole. */
 const WHOLE = ['', 'base', 'non_field_errors', '__all__', '_schema', 'form', '_form'];
 
-/** @param body of the answer: what is looked for stands at the top, or inside `data`, `error`, `errors` or `body` */
-export function readFormAnswer(body: unknown): FormAnswer {
+/** @param answer its body: what is looked for stands at the top, or inside `data`, `error`, `errors` or `body` */
+export function readFormAnswer(answer: unknown): FormAnswer {
+  // A visitor reads nothing of where a server has its files.
+  const body = isDead(answer) ? undefined : withoutNotices(answer);
   const top = objectOf(body);
   const insides = [top.data, top.error, top.errors, top.body].map(objectOf);
   const found = [...insides, top]

@@ -12,6 +12,8 @@ const ANSWERS: [unknown, string, string, Record<string, string> | undefined][] =
   [{ message: 'Gone' }, '', 'Gone', undefined],
   [{ errors: ['list'], code: 7, message: null }, '', 'list', undefined],
   [{ result: 'error', msg: 'Closed' }, '', 'Closed', undefined],
+  ['<br />\n<b>Notice</b>:  a in b<br />\n{"errors":{"a":"Bad"}}', '', '', { a: 'Bad' }],
+  ['<br />\n<b>Fatal error</b>:  Uncaught Error in /var/www/contact.php:3', '', '', undefined],
   [{ type: 'error', text: 'Closed' }, '', 'Closed', undefined],
   [{ errors: { a: ['Bad', 'Worse'], b: [] } }, '', '', { a: 'Bad' }],
   [
@@ -208,6 +210,12 @@ const REFUSALS: [unknown, boolean][] = [
   ['ok', false],
   ['Error', true],
   ['No errors were found.', false],
+  ['<br />\n<b>Fatal error</b>:  Uncaught Error in /var/www/contact.php:3', true],
+  ['PHP Parse error:  syntax error in contact.php', true],
+  ['<br />\n<b>Warning</b>:  a in b on line <b>3</b><br />\n{"success":false}', true],
+  ['<br />\n<b>Notice</b>:  a in b on line <b>3</b><br />\n{"success":true}', false],
+  ['<br />\n<b>Warning</b>:  a in b on line <b>3</b><br />\nThanks {name}', false],
+  ['<p>We wrote down your fatal error: thank you.</p>', false],
   [false, true],
   [undefined, false],
 ];
