@@ -56,4 +56,23 @@ describe('<sqs-marquee>', () => {
     await until(() => running(still) > 0, 'asked for');
     await emulateMedia({ reducedMotion: 'no-preference' });
   });
+
+  it('is printed whole, once, wherever it was', async () => {
+    const marquee = await element('preset="wave" fade-edges style="inline-size: 10rem"');
+    await until(() => rows(marquee).length > 1, 'copies');
+    await emulateMedia({ media: 'print' });
+    await until(() => running(marquee) === 0, 'stands');
+    const room = part(marquee, 'window')!.getBoundingClientRect();
+    const items = [...marquee.shadowRoot!.querySelectorAll<HTMLElement>('[part="item"]')]
+      .map((item) => item.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    expect(items).to.have.length(2);
+    for (const { left, right } of items) {
+      expect(left).to.be.at.least(room.left - 0.5);
+      expect(right).to.be.at.most(room.right + 0.5);
+    }
+    expect(items[1]!.top, 'a line of its own').to.be.at.least(items[0]!.bottom - 1);
+    expect(getComputedStyle(part(marquee, 'window')!).maskImage).to.equal('none');
+    await emulateMedia({ media: 'screen' });
+  });
 });

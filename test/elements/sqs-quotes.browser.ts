@@ -34,6 +34,14 @@ describe('<sqs-quotes>', () => {
     await expectAccessibleEverywhere(await element(`<script type="application/json">{${items}}</script>`));
   });
 
+  it('is printed with all of its quotes, none of them on its way', async () => {
+    const quotes = await element(THREE);
+    await emulateMedia({ media: 'print' });
+    const slides = [...quotes.shadowRoot!.querySelectorAll<HTMLElement>('[part="slide"]')];
+    expect(slides.map((slide) => getComputedStyle(slide).opacity)).to.deep.equal(['1', '1', '1']);
+    await emulateMedia({ media: 'screen' });
+  });
+
   it('has its outer signs where it begins and ends, within its width', async () => {
     const quotes = await element(
       '<script type="application/json">{"items":[{"text":"One"},{"text":"Two"}]}</script>',
