@@ -161,21 +161,21 @@ describe('<sqs-product-price>', () => {
     expect(errors[0]).to.match(/<sqs-product-price> product: must be an object/);
   });
 
-  for (const [name, product] of [
+  for (const [name, product, must = 'be a number'] of [
     ['a thousands separator', { variants: [variant('1,299.00')] }],
     ['words', { variants: [variant('abc')] }],
     ['null', { variants: [{ priceMoney: null, qtyInStock: 1 }] }],
     ['a whole price alone', { variants: [{ price: 3200, qtyInStock: 1 }] }],
     ['a sale without an amount', { variants: [variant('3200', { onSale: true })] }],
-    ['no variants', { variants: [] }],
-  ] as [string, object][]) {
+    ['no variants', { variants: [] }, 'hold one at least'],
+  ] as [string, object, string?][]) {
     it(`leaves what stands inside, and says why, for ${name}`, async () => {
       let element: HTMLElement | undefined;
       const errors = await errorsDuring(async () => {
         element = await price({ productType: 1, ...product }, {}, 'about 30');
       });
       expect(element && seen(element)).to.equal('about 30');
-      expect(errors.join()).to.match(/<sqs-product-price> product\.variants.* must be a number/);
+      expect(errors.join()).to.match(new RegExp(`<sqs-product-price> product\\.variants.* must ${must}`));
     });
   }
 
