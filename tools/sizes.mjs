@@ -26,7 +26,7 @@ export const BUDGETS = {
   // No React or Preact. What counts the views comes after it (bench/site.mjs).
   'sqs-site': { lite: 6_800, cdn: 1_400 },
   // As sqs-audio, without the lyrics, which come when somebody wants them.
-  'sqs-album-player': { lite: 30_550, cdn: 18_100 },
+  'sqs-album-player': { lite: 30_500, cdn: 18_100 },
   // Without the renewal of tokens, which comes when a file is refused. It stands on the store of albums: one engine for
   // one file and for many is 1 kB.
   'sqs-audio': { lite: 23_950, cdn: 11_500 },
@@ -46,23 +46,23 @@ export const BUDGETS = {
   'sqs-template': { lite: 48_550, cdn: 43_150 },
   // What reads the data and arranges it; the tags that it is arranged of come beside it, those that a page shows.
   'sqs-product': { lite: 29_750, cdn: 17_250 },
-  'sqs-product-variants': { lite: 23_250, cdn: 10_750 },
+  'sqs-product-variants': { lite: 23_250, cdn: 10_700 },
   'sqs-quantity': { lite: 20_250, cdn: 7_700 },
   // Without the form of additional fields, which comes when a product has one.
   'sqs-add-to-cart': { lite: 25_150, cdn: 12_600 },
   // Without what shows it, which comes when it is wanted.
   'sqs-cart': { lite: 14_900, cdn: 2_300 },
-  'sqs-restock-notification': { lite: 26_800, cdn: 14_300 },
+  'sqs-restock-notification': { lite: 26_800, cdn: 14_250 },
   // Leaves.
   'sqs-button': { lite: 9_900, cdn: 4_500 },
   'sqs-social-icons': { lite: 11_950, cdn: 6_550 },
   'sqs-quick-view': { lite: 16_850, cdn: 4_300 },
   // No Preact: a list may show hundreds.
-  'sqs-product-price': { lite: 18_700, cdn: 13_300 },
+  'sqs-product-price': { lite: 18_700, cdn: 13_250 },
   'sqs-product-scarcity': { lite: 14_350, cdn: 8_950 },
   'sqs-product-mark': { lite: 16_650, cdn: 11_250 },
   // With every form of dates of the template language.
-  'sqs-time': { lite: 17_200, cdn: 11_800 },
+  'sqs-time': { lite: 17_200, cdn: 11_750 },
   'sqs-cart-quantity': { lite: 11_300, cdn: 5_900 },
   'sqs-cart-link': { lite: 12_950, cdn: 7_550 },
 };
