@@ -102,9 +102,9 @@ const modules = {
 /**
  * What both runtimes' drop-in builds do to the modules.
  * @param {'cdn' | 'lite'} name
- * @param {Parameters<typeof minify>[0]} [isCalledOnLoad]
+ * @param {Parameters<typeof minify>[0]} options
  */
-const dropInPlugins = (name, isCalledOnLoad) => [
+const dropInPlugins = (name, options) => [
   replace({
     preventAssignment: true,
     // A drop-in script runs in a browser: what a server import needs is left out.
@@ -117,11 +117,8 @@ const dropInPlugins = (name, isCalledOnLoad) => [
   ...(name === 'lite' ? [alias({ entries: LITE_MODULES })] : []),
   nodeResolve({ browser: true, exportConditions: ['production'] }),
   commonjs(),
-  minify(isCalledOnLoad),
+  minify(options),
 ];
-
-/** The host and the runtime: what a page calls whatever tags it has. @param {import('rollup').RenderedChunk} chunk */
-const isOfEveryTag = ({ moduleIds }) => moduleIds.some((id) => /\/src\/host\/(kit-element|react\/)/.test(id));
 
 /** @type {Record<string, string>} */
 const oneByOneInput = {
@@ -136,7 +133,7 @@ const oneByOneInput = {
  */
 const oneByOne = (name) => ({
   input: oneByOneInput,
-  plugins: [...dropInPlugins(name, isOfEveryTag), filesByTag(tagNames)],
+  plugins: [...dropInPlugins(name, { isCalledOnLoad: true }), filesByTag(tagNames)],
   output: {
     dir: `dist/${name}`,
     format: 'es',
@@ -162,7 +159,7 @@ const loader = (name) => ({
         /^\.\/(locales|markup)\.js$/.test(source) ? { id: source, external: true } : null,
     },
     importsByName(/\/dist\/elements\/tags\.js$/),
-    ...dropInPlugins(name),
+    ...dropInPlugins(name, { isCalledOnLoad: false }),
   ],
   output: { dir: `dist/${name}`, format: 'es', entryFileNames: '[name].js' },
   onwarn,
@@ -201,7 +198,8 @@ function sharedPieces() {
  */
 const allTags = (name) => ({
   input: { 'sqs-kit': `${root}dist/elements/index.js` },
-  plugins: dropInPlugins(name),
+  // A page has few of them.
+  plugins: dropInPlugins(name, { isCalledOnLoad: false }),
   output: {
     dir: `dist/${name}`,
     format: 'es',

@@ -3,18 +3,20 @@ import { minify as swcMinify } from '@swc/core';
 
 /**
  * V8 compiles a file that begins so as a whole, beside the page and while the rest is loaded, instead of function by
- * function while the page waits for each. It pays where nearly all functions of a file are called.
+ * function while the page waits for each. It pays where most functions of a file are called.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+/** Characters: what a smaller file saves is less than the line costs. */
+const WORTH_A_LINE = 5000;
 
 /**
- * @param {(chunk: import('rollup').RenderedChunk) => boolean} [isCalledOnLoad] whether nearly all of a file is called as a page starts
+ * @param {{ isCalledOnLoad: boolean }} options whether most of a file is called as a page starts
  * @returns {import('rollup').Plugin}
  */
-export function minify(isCalledOnLoad = () => false) {
+export function minify({ isCalledOnLoad }) {
   return {
     name: 'minify',
-    async renderChunk(code, chunk) {
+    async renderChunk(code) {
       const { code: small } = await swcMinify(code, {
         module: true,
         ecma: 2022,
@@ -22,7 +24,7 @@ export function minify(isCalledOnLoad = () => false) {
         mangle: true,
         format: { comments: false },
       });
-      return isCalledOnLoad(chunk) ? COMPILE_AT_ONCE + small : small;
+      return isCalledOnLoad && small.length > WORTH_A_LINE ? COMPILE_AT_ONCE + small : small;
     },
   };
 }
