@@ -156,6 +156,6 @@ describe('a page with a theme', () => {
         return [style.getPropertyValue('--sqs-accent'), style.getPropertyValue('--sqs-radius')];
       }, selector);
     assert.deepEqual(await look('sqs-form'), ['light-dark(#7a1f1b, #f2b5a4)', '13px']);
-    assert.deepEqual(await look('#part'), ['light-dark(#4a1fe0, #c8ff4d)', '1.375rem']);
+    assert.deepEqual(await look('#part'), ['light-dark(#4a1fe0, #c8ff4d)', 'max(1.375rem, 22px)']);
   });
 });

@@ -8,6 +8,7 @@ import {
   list,
   object,
   property,
+  type Rule,
   record,
   reflected,
   requiredText,
@@ -15,9 +16,14 @@ import {
 } from '../../domain/schema.ts';
 import { openerEntries } from '../../ui/dialog/use-openers.ts';
 
+const mediaAddress: Rule<string> = {
+  ...requiredText('the address of a picture or a video'),
+  test: isMediaAddress,
+};
+
 const itemSchema = object({
   /** Address of the picture, or of a video file, YouTube or Vimeo. */
-  src: { ...requiredText('the address of a picture or a video'), test: isMediaAddress },
+  src: mediaAddress,
   /** Its type, such as `video/mp4`, where the address does not say it. */
   type: text(),
   /** Address of the same picture in small. */
