@@ -173,7 +173,8 @@ describe('<sqs-newsletter>', () => {
     await element.submit();
     const [signUp] = await eventsOf(site, 'commerce-newsletter-sign-up');
     expect(signUp).to.include({ formId: 'news', pagePath: location.pathname });
-    expect(JSON.stringify(await site.arrived('/events/RecordEvent'))).not.to.contain('ada');
+    // Letters alone may stand in an id.
+    expect(JSON.stringify(await site.arrived('/events/RecordEvent'))).not.to.contain('example.com');
   });
 
   it('asks the server to check when it is told to', async () => {
