@@ -23,7 +23,7 @@ import { MapView } from '../src/widgets/map/map.tsx';
  * </sqs-map>
  * ```
  * @fires sqs-map-ready - The map is there.
- * @fires sqs-map-error - There is no map, or it cannot go on. `detail.message`.
+ * @fires sqs-map-error - There is no map, it cannot go on, or none of its pictures came. `detail.message`.
  * @fires sqs-map-before-open - The marker was pressed, and the provider's page would open; cancelable. `detail.url`.
  * @keyboard ArrowLeft, ArrowRight, ArrowUp, ArrowDown - Move the map.
  * @keyboard +, = - Closer.
@@ -39,7 +39,7 @@ import { MapView } from '../src/widgets/map/map.tsx';
  * @csspart cover - What stands there until the visitor asks for the map.
  * @csspart show - The button that does.
  * @csspart consent - Who learns of the visitor then.
- * @csspart error - What stands there when there is no map.
+ * @csspart error - What stands there when there is no map to be seen.
  * @csspart words - Around address and links of a tag without content.
  * @csspart address - The address.
  * @csspart title - What stands there.

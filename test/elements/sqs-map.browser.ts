@@ -28,6 +28,7 @@ async function ready(map: SqsMapElement): Promise<SqsMapElement> {
 }
 const tilesOf = (map: HTMLElement) =>
   [...(map.shadowRoot?.querySelectorAll<HTMLImageElement>('.leaflet-tile') ?? [])].map(({ src }) => src);
+const SVG_HEADERS = { 'content-type': 'image/svg+xml' };
 /** Middle of the foot of the pin, from the middle of the map. */
 function pinPlace(map: HTMLElement): number[] {
   const [pin, box] = ['marker', 'map'].map((name) => part(map, name)!.getBoundingClientRect());
@@ -188,6 +189,34 @@ describe('<sqs-map>', () => {
     expect(await stub.requests()).to.deep.equal([]);
     site.consent?.choose(true);
     await ready(map);
+  });
+
+  it('says that none of its pictures came, and shows them once they do', async () => {
+    const stub = await stubApi({});
+    const map = await element(`${GATE} tiles="${stub.root}{z}/{x}/{y}.png"`);
+    const told = record(map, 'sqs-map-error') as { message: string }[];
+    await until(() => state(map) === 'empty', 'empty');
+    expect(part(map, 'error')?.textContent).to.equal('The map cannot be shown.');
+    expect(part(map, 'marker')?.checkVisibility()).to.equal(true);
+    expect(told).to.have.length(1);
+    expect(told[0]?.message).to.contain(`is ${stub.root}{z}/{x}/{y}.png right`);
+    map.tiles = '/demo/assets/map/island.svg?{z}-{x}-{y}';
+    await ready(map);
+    expect(part(map, 'error')).to.equal(null);
+  });
+
+  it('takes its sentence away when pictures come after all', async () => {
+    const tile = {
+      text: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      headers: SVG_HEADERS,
+    };
+    const around = [4399, 4400, 4401].flatMap((x) => [2686, 2687, 2688].map((y) => `/13/${x}/${y}.png`));
+    const stub = await stubApi(Object.fromEntries(around.map((path) => [path, [tile]])));
+    const map = await element(`${GATE} tiles="${stub.root}{z}/{x}/{y}.png"`);
+    await until(() => state(map) === 'empty', 'empty');
+    part(map, 'button')?.click();
+    await ready(map);
+    expect(part(map, 'error')).to.equal(null);
   });
 
   it('waits until it has a size, and fills the size it gets later', async () => {

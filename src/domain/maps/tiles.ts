@@ -23,8 +23,10 @@ const PLACES = ['{z}', '{x}', '{y}'];
 /** Of a setting: an address that says which tile. */
 export const TILE_ADDRESS = {
   test: (address: string) =>
-    address === '' || (PLACES.every((place) => address.includes(place)) && WEB_ADDRESS.test(address)),
-  must: 'an http(s) or relative address with {z}, {x} and {y}',
+    address === '' ||
+    (PLACES.every((place) => address.includes(place)) &&
+      (WEB_ADDRESS.test(address) || /^data:image\//i.test(address))),
+  must: 'an http(s), data or relative address with {z}, {x} and {y}',
 };
 
 /** @returns the author's source, or OpenStreetMap's own, whose words stay with its pictures */

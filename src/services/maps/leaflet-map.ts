@@ -34,12 +34,14 @@ export const openLeafletMap: OpenMap = async (container, options) => {
     fadeAnimation: !isStill,
     inertia: !isStill,
   });
-  new TileLayer(tiles.address, {
+  const layer = new TileLayer(tiles.address, {
     maxZoom: ZOOMS.most,
     maxNativeZoom: tiles.maxZoom,
     // OpenStreetMap answers 403 to pages that do not say where they are.
     referrerPolicy: 'strict-origin-when-cross-origin',
-  }).addTo(map);
+  });
+  tellOfPictures(layer, options.onPictures);
+  layer.addTo(map);
   const { width, height } = MARKER;
   new Marker(place.marker, {
     icon: new DivIcon({
@@ -69,6 +71,21 @@ export const openLeafletMap: OpenMap = async (container, options) => {
     },
   };
 };
+
+/** One that is lost is a gap; where all are, because a network or a filter stops them, there is no map to be seen. */
+function tellOfPictures(layer: TileLayer, tell: (areThere: boolean) => void): void {
+  let areThere: boolean | undefined;
+  layer.on('tileload', () => {
+    if (areThere === false) tell(true);
+    areThere = true;
+  });
+  // Each has come or is lost.
+  layer.on('load', () => {
+    if (areThere !== undefined) return;
+    areThere = false;
+    tell(false);
+  });
+}
 
 /** Leaves the wheel to the page unless a key is held. */
 function passWheel(container: HTMLElement): () => void {

@@ -18,6 +18,8 @@ export interface MapOptions {
   adoptStyles(css: string): void;
   /** The map is there and cannot go on. */
   onFailure(reason: string): void;
+  /** Whether there is anything to be seen: told once none of its pictures came, and when they do after all. */
+  onPictures(areThere: boolean): void;
 }
 
 export interface LiveMap {

@@ -1,5 +1,4 @@
 /** States of the tags that show pictures and places. */
-import { apiRoot } from '../answers.ts';
 import { comes, press, says, until } from '../reach.ts';
 import { ready } from '../ready.ts';
 import { json, picture, type StateRows } from './state.ts';
@@ -12,6 +11,8 @@ const FIGURES = figure('Dawn', picture('salmon')) + figure('Noon', picture('teal
 const gallery = (attributes: string) => `<sqs-gallery ${attributes}>${FIGURES}</sqs-gallery>`;
 const hasFailed = (element: Element) => comes(element, 'failed');
 const GATE = 'lat="52.5163" lng="13.3777" address-title="Brandenburg Gate" address-line1="Pariser Platz"';
+/** A picture for every tile, which needs no server. */
+const TILES = `${picture('powderblue', 256, 256)}#/{z}/{x}/{y}.png`;
 const slide = (attributes: string) =>
   `<sqs-cover-slide ${attributes}><img slot="background" src="${picture('darkslategray')}" alt=""><h2 slot="heading">Slow water</h2><p slot="sub-heading">A record of one summer</p><a slot="buttons" href="#listen">Listen</a></sqs-cover-slide>`;
 
@@ -117,17 +118,28 @@ export const PICTURE_STATES: StateRows<'sqs-cover-slide' | 'sqs-gallery' | 'sqs-
     {
       name: 'initial',
       description: 'Its place in words; nothing is asked of a provider before a press.',
-      markup: `<sqs-map><address>Pariser Platz</address>${json({ lat: 52.5, lng: 13.4, load: 'click', tiles: `${apiRoot('silent')}{z}/{x}/{y}.png` })}</sqs-map>`,
+      markup: `<sqs-map><address>Pariser Platz</address>${json({ lat: 52.5, lng: 13.4, load: 'click', tiles: TILES })}</sqs-map>`,
     },
     {
       name: 'ready',
       description: 'A map with its pin.',
-      markup: `<sqs-map ${GATE} load="click" tiles="${apiRoot('silent')}{z}/{x}/{y}.png" attribution="Nobody" attribution-url="#nobody"></sqs-map>`,
+      markup: `<sqs-map ${GATE} load="click" tiles="${TILES}" attribution="Nobody" attribution-url="#nobody"></sqs-map>`,
       act: async (element) => {
         element.scrollIntoView();
         await comes(element, 'show');
         press(element, 'show');
         await says(element, 'frame', 'ready');
+      },
+    },
+    {
+      name: 'empty',
+      description: 'None of the map’s pictures came: a sentence says so, and its place stands in words.',
+      markup: `<sqs-map ${GATE} load="click" tiles="${LOST}#{z}/{x}/{y}"></sqs-map>`,
+      act: async (element) => {
+        element.scrollIntoView();
+        await comes(element, 'show');
+        press(element, 'show');
+        await says(element, 'frame', 'empty');
       },
     },
   ],

@@ -32,6 +32,7 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
   const waits = (config.load === 'click' || mustAsk) && asked !== provider;
   const markerLabel = fill(texts.marker, { place: text, provider: providerName });
   const { state, zoomBy } = useMap(isSeen && !waits, { config, found, markerLabel }, place, host);
+  const isThere = state === 'ready' || state === 'empty';
   const consent = host.id('consent');
 
   return (
@@ -66,9 +67,9 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
             )}
           </div>
         )}
-        {state === 'ready' && <Zoom texts={texts} zoomBy={zoomBy} />}
-        {state === 'ready' && provider === 'openstreetmap' && <Attribution {...found.tiles} />}
-        {state === 'failed' && (
+        {isThere && <Zoom texts={texts} zoomBy={zoomBy} />}
+        {isThere && provider === 'openstreetmap' && <Attribution {...found.tiles} />}
+        {(state === 'failed' || state === 'empty') && (
           <p part="error" role="status">
             {texts.failed}
           </p>

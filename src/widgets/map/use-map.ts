@@ -11,7 +11,8 @@ import type { MapConfig } from './config.ts';
 import type { MapEvents } from './events.ts';
 import type { FoundMap } from './find-map.ts';
 
-export type MapState = 'waiting' | 'loading' | 'ready' | 'failed';
+/** `empty`: it is there, and none of its pictures came. */
+export type MapState = 'waiting' | 'loading' | 'ready' | 'empty' | 'failed';
 
 export function useMap(
   isWanted: boolean,
@@ -45,6 +46,12 @@ export function useMap(
       setState('failed');
       host.emit('sqs-map-error', { message });
     };
+    const tellEmpty = () => {
+      const message = `None of its pictures came; is ${found.tiles.address} right, and allowed here?`;
+      console.warn(`<sqs-map> ${message}`);
+      setState('empty');
+      host.emit('sqs-map-error', { message });
+    };
     const press = (event: Event) => {
       if (!host.emit('sqs-map-before-open', { url: found.page }, { cancelable: true }))
         event.preventDefault();
@@ -60,6 +67,7 @@ export function useMap(
       google: found.google,
       adoptStyles: host.adoptStyles,
       onFailure: fail,
+      onPictures: (areThere: boolean) => (areThere ? setState('ready') : tellEmpty()),
     };
     const size = new ResizeObserver(() => live.current?.resize());
     open.draw(container, options).then(

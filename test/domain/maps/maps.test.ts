@@ -70,8 +70,10 @@ describe('maps', () => {
       'https://t.test/{z}/{y}/{x}@2x',
       '/t/{z}/{x}.png',
       'javascript:{z}{x}{y}',
+      'data:image/svg+xml,<svg/>#{z}{x}{y}',
+      'data:text/html,{z}{x}{y}',
     ];
-    assert.deepEqual(addresses.map(TILE_ADDRESS.test), [true, true, true, false, false]);
+    assert.deepEqual(addresses.map(TILE_ADDRESS.test), [true, true, true, false, false, true, false]);
     const own = { tiles: '/t/{z}/{x}/{y}', attribution: 'Me', attributionUrl: '/me', maxTileZoom: 9 };
     assert.deepEqual(Object.values(tileSource(own)), ['/t/{z}/{x}/{y}', 'Me', '/me', 9]);
     assert.equal(tileSource({ ...own, tiles: '' }).attribution, '© OpenStreetMap contributors');
