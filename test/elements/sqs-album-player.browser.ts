@@ -500,6 +500,11 @@ describe('<sqs-album-player>', () => {
       await sounds(player);
       player.pause();
       await until(() => location.hash === '#track=1&t=3', 'the place');
+      part(player, 'next')?.click();
+      expect(location.hash).to.equal('#track=2');
+      location.hash = '#track=3&t=2';
+      await until(() => active(player) === 2, 'the third track');
+      expect([location.hash, text(player, 'position')]).to.deep.equal(['#track=3&t=2', '0:02']);
     });
 
     it('in the address is for one of them', async () => {

@@ -39,10 +39,10 @@ export function nextAlbum<A extends Album>(album: A, event: AlbumEvent, count: n
   const ready = readyTrack(album);
   switch (event.type) {
     case 'play':
-      if (count === 0) return album;
+      if (!isTrack(event.index ?? ready, count)) return album;
       return { ...album, current: event.index ?? ready, isPlaying: true, scrubbing: 'no' };
     case 'cue':
-      return event.index < count ? { ...album, current: event.index, scrubbing: 'no' } : album;
+      return isTrack(event.index, count) ? { ...album, current: event.index, scrubbing: 'no' } : album;
     case 'pause':
       return isPlaying ? { ...album, isPlaying: false } : album;
     case 'stop':
@@ -63,6 +63,11 @@ export function nextAlbum<A extends Album>(album: A, event: AlbumEvent, count: n
       if (scrubbing === 'ended' && event.atEnd) return afterEnd(album, count);
       return scrubbing === 'no' ? album : { ...album, scrubbing: 'no' };
   }
+}
+
+/** Scripts of pages ask for any. */
+function isTrack(index: number, count: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index < count;
 }
 
 function afterEnd<A extends Album>(album: A, count: number): A {

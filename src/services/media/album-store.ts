@@ -123,8 +123,9 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     else if (before.isPlaying && !album.isPlaying && borrowed.isOurs()) borrowed.audio.pause();
     if (album.scrubbing === 'no') held = undefined;
     if (borrowed.isOurs()) session.setPlaying(album.isPlaying);
-    tellAlbum();
+    // Who hears of another track finds where that one is.
     tellTime();
+    tellAlbum();
   }
 
   /** The track that follows is the same one. */
@@ -293,7 +294,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   }
   /** After a track that was chosen all others follow, in a new order. */
   function chooseTrack(index: number): void {
-    if (album.order && index !== album.current)
+    if (album.order?.includes(index) && index !== album.current)
       change({ order: environment.shuffle?.(tracks.length, index) });
   }
 
@@ -330,11 +331,12 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       store.seek(startWithin(at, duration()));
     },
 
-    /** @param to s; beyond the ends is at the ends */
+    /** @param to s; beyond the ends is at the ends, and what is no place is left alone */
     seek(to: number): void {
+      const target = Math.min(Math.max(0, to), duration() || to);
+      if (!Number.isFinite(target)) return;
       dispatch({ type: 'seek' });
       if (album.current === undefined) return;
-      const target = Math.min(Math.max(0, to), duration() || to);
       source.seek(target);
       tellTime();
     },

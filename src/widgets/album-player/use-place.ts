@@ -1,5 +1,5 @@
 /** Where the album stands before it plays, and its place in the page's address (behaviour/audio#deep-links). */
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { readyTrack } from '../../domain/audio/album.ts';
 import { hashWithPlace, placeInHash } from '../../domain/audio/place.ts';
 import type { AlbumStore } from '../../services/media/album-store.ts';
@@ -17,6 +17,7 @@ export function usePlace(
   host: WidgetHost<never>,
 ): void {
   const isThere = count > 0;
+  const isFollowing = useRef(false);
 
   useLayoutEffect(() => {
     if (!isThere || (currentTrack === 0 && start === 0)) return;
@@ -29,7 +30,10 @@ export function usePlace(
     if (!deepLink || !isThere) return;
     const follow = () => {
       const place = placeInHash(location.hash, count);
-      if (place) store.cue(place.index, place.at);
+      if (!place) return;
+      isFollowing.current = true;
+      store.cue(place.index, place.at);
+      isFollowing.current = false;
     };
     follow();
     window.addEventListener('hashchange', follow);
@@ -52,7 +56,8 @@ export function usePlace(
       const album = store.album();
       const isMoved = album.current !== current || (isPlaying && !album.isPlaying);
       ({ current, isPlaying } = album);
-      if (!isMoved || current === undefined) return;
+      // An address that has led here says so already.
+      if (!isMoved || current === undefined || isFollowing.current) return;
       const at = album.isPlaying ? 0 : store.time().position;
       history.replaceState(history.state, '', hashWithPlace(location.hash, { index: current, at }));
     });

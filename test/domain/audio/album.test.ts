@@ -68,6 +68,10 @@ describe('an album of three', () => {
     ['makes a track ready', NO_TRACK, { type: 'cue', index: 2 }, at(2, false)],
     ['plays on with the track that is made ready', at(0), { type: 'cue', index: 2 }, at(2)],
     ['knows no fourth track', at(0), { type: 'cue', index: 3 }, at(0)],
+    ['plays no fourth track', at(0), { type: 'play', index: 3 }, at(0)],
+    ['plays none before the first', at(0), { type: 'play', index: -1 }, at(0)],
+    ['plays none between two', at(0), { type: 'play', index: 0.5 }, at(0)],
+    ['plays none that has no number', NO_TRACK, { type: 'play', index: Number.NaN }, NO_TRACK],
     [
       'begins again over its end',
       { ...at(2), repeat: 'all' },

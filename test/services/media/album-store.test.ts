@@ -253,6 +253,24 @@ describe('album store', () => {
     assert.equal(audio.currentTime, 0);
   });
 
+  it('stays where it is when it is asked for what is not there', () => {
+    const { audio, album } = pageWith();
+    const { store, told, state } = album();
+    store.seek(Number.NaN);
+    assert.equal(state(), '');
+    store.setShuffle(true);
+    store.play(1);
+    audio.begin();
+    const { order } = store.album();
+    for (const index of [3, -1, Number.NaN]) store.play(index);
+    store.seek(Number.NaN);
+    audio.duration = Number.NaN;
+    store.setTracks([track('b', 0)]);
+    store.seek(Number.POSITIVE_INFINITY);
+    assert.deepEqual([state(), audio.currentTime, told], ['0 playing', 0, ['track 1', 'play 1 0']]);
+    assert.deepEqual(order?.toSorted(), [0, 1, 2]);
+  });
+
   it('sounds as another player of the page was left', () => {
     const { audio, album } = pageWith();
     const [first, second] = [album(), album()];
