@@ -460,6 +460,11 @@ describe('<sqs-bg-video>', () => {
       video.pause();
       await reaches(video, 'suspended');
       expect([native(video)?.paused, isSeen(video)]).to.deep.equal([true, true]);
+      video.speed = 2;
+      await video.updateComplete;
+      // The observers of the next frame look where it is.
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      expect(state(video)).to.equal('suspended');
       video.play();
       await reaches(video, 'playing');
     });
@@ -537,6 +542,8 @@ describe('<sqs-bg-video>', () => {
       const other = await element(`url="${VIDEO_FILE}?other" no-autoplay`);
       other.play();
       await reaches(other, 'playing');
+      other.speed = 2;
+      await until(() => native(other)?.playbackRate === 2 && state(other) === 'playing', 'playing faster');
     });
 
     it('where the browser refuses, and says why', async () => {
@@ -638,6 +645,14 @@ describe('<sqs-bg-video>', () => {
     } finally {
       counted.stop();
     }
+  });
+
+  it('says that there is nothing more to play', async () => {
+    const video = await playing(`url="${VIDEO_FILE}"`);
+    await errorsDuring(async () => {
+      video.url = '';
+      await until(() => heard(video).includes('failed'), 'the state');
+    });
   });
 
   it('goes on when it moves', async () => {

@@ -50,9 +50,10 @@ export function useBackground(
   );
   const isReadyTold = useRef<string>(undefined);
   const chosen = useRef<Background['choice']>(undefined);
+  const latest = useRef<BackgroundStore>(undefined);
   const store = useMemo(
     () =>
-      createBackgroundStore(playback, begin(address, restraints, chosen.current), {
+      createBackgroundStore(playback, begin(address, restraints, chosen.current, latest.current?.current()), {
         onChange(after, before) {
           const state = backgroundState(after);
           if (state !== backgroundState(before)) {
@@ -71,6 +72,10 @@ export function useBackground(
     [address, playback, host],
   );
   useLayoutEffect(() => {
+    const state = backgroundState(store.current());
+    const before = latest.current?.current();
+    latest.current = store;
+    if (before && state !== backgroundState(before)) host.emit('sqs-bg-video-state', { state });
     host.expose({
       play() {
         store.dispatch({ type: 'restrain', by: 'no-autoplay', on: false });
@@ -103,16 +108,29 @@ export function useBackground(
   };
 }
 
-/** Before the first look whether it is in view. @param before what the visitor has chosen for the video before it */
-function begin(address: string, restraints: Restraints, before: Background['choice']): Background {
+/**
+ * Before the first look whether it is in view.
+ * @param chosen by the visitor for the video before it
+ * @param before the video before it: what the page's script asked for holds on
+ */
+function begin(
+  address: string,
+  restraints: Restraints,
+  chosen: Background['choice'],
+  before: Background | undefined,
+): Background {
+  const isHeld = before?.holds.includes('script');
+  const isLifted = before && !before.restraints.includes('no-autoplay');
   const kept = createStorage('session').get(CHOICE_KEY + address);
   return {
     ...NOT_BEGUN,
     // Without a video there is nothing to wait for.
     player: address ? 'none' : 'failed',
-    holds: ['unseen'],
-    choice: kept === 'play' || kept === 'pause' ? kept : before,
-    restraints: (Object.keys(restraints) as (keyof Restraints)[]).filter((by) => restraints[by]),
+    holds: isHeld ? ['unseen', 'script'] : ['unseen'],
+    choice: kept === 'play' || kept === 'pause' ? kept : chosen,
+    restraints: (Object.keys(restraints) as (keyof Restraints)[]).filter(
+      (by) => restraints[by] && !(isLifted && by === 'no-autoplay'),
+    ),
   };
 }
 
