@@ -531,7 +531,7 @@ describe('<sqs-album-player>', () => {
   describe('views', () => {
     it('leave nothing to press on paper but the tracks, which are all there', async () => {
       const players = [];
-      for (const view of ['block', 'album']) players.push(await whole(`view="${view}"`));
+      for (const view of ['block', 'album', 'cover']) players.push(await whole(`view="${view}"`));
       await emulateMedia({ media: 'print' });
       try {
         for (const player of players) {
@@ -607,6 +607,13 @@ describe('<sqs-album-player>', () => {
       ]);
       await press(player, 'show-tracks');
       expect([part(player, 'tracks')?.checkVisibility(), button.ariaExpanded]).to.deep.equal([true, 'true']);
+    });
+
+    it('over a cover leaves the corner of a narrow one to the button of its video', async () => {
+      const player = await whole('view="cover" style="inline-size: 288px"');
+      const bottom = (name: string) => part(player, name)!.getBoundingClientRect().bottom;
+      // 44 px of it, 12 px from the edge.
+      expect(bottom('player') - bottom('extras')).to.be.at.least(56);
     });
 
     it('over a cover of a fixed height lets its list scroll', async () => {
