@@ -343,6 +343,36 @@ describe('<sqs-cover-slide>', () => {
     reset.remove();
   });
 
+  it('keeps links and buttons in the row of their area and in its looks, in boxes inside of boxes', async () => {
+    const page = document.createElement('style');
+    page.textContent = `
+      a { color: rgb(0, 0, 255); text-decoration: none; }
+      p { margin: 0 0 10px; }
+      .here { color: rgb(0, 128, 0); }`;
+    document.head.append(page);
+    const slide = await show(
+      `words="light" ${sized(1000, 700)}`,
+      `${PICTURE}<nav slot="navigation"><div><ul><li><a class="menu" href="#a">Work</a></li>
+        <li><a class="here" href="#b">About</a></li></ul></div></nav>
+      <div slot="sub-heading"><p>Of <a href="#summer">summer</a></p></div>
+      <div slot="buttons"><ul><li><a href="#listen">Listen</a></li><li><a href="#tour">Tour</a></li></ul>
+        <p><a href="#more">More</a></p><button>Write</button></div>`,
+    );
+    const look = (selector: string) => getComputedStyle(slide.querySelector(selector)!);
+    const topOf = (selector: string) => slide.querySelector(selector)!.getBoundingClientRect().top;
+    expect(look('.menu').color).to.equal('rgb(255, 255, 255)');
+    expect(look('.here').color, "the page's, for its class").to.equal('rgb(0, 128, 0)');
+    expect(look('[href="#summer"]').textDecorationLine).to.equal('underline');
+    for (const list of slide.querySelectorAll('li'))
+      expect(getComputedStyle(list).display).to.equal('contents');
+    for (const other of ['[href="#tour"]', '[href="#more"]', 'button']) {
+      expect(topOf(other), other).to.equal(topOf('[href="#listen"]'));
+      expect(look(other).backgroundColor, other).to.equal('rgba(0, 0, 0, 0)');
+    }
+    expect(look('[href="#listen"]').backgroundColor).to.equal('rgb(255, 255, 255)');
+    page.remove();
+  });
+
   it('stacks its buttons where they are too wide, and scrolls by keyboard what is too high', async () => {
     const wide = await show(`layout="landing-full-center-02" ${sized(1200, 900)}`);
     const row = (slide: HTMLElement) =>

@@ -530,6 +530,24 @@ describe('<sqs-popup-overlay>', () => {
       expect(no.height).to.equal(shop.height);
     });
 
+    it('in a layout of slides, in a narrow window: with a heading of one size, in whatever tags', async () => {
+      await setViewport({ width: 400, height: 700 });
+      const sizes = new Set<string>();
+      for (const content of [
+        '<h2 slot="heading">Ten percent off</h2>',
+        '<div slot="heading"><h2>Ten percent off</h2></div>',
+        '<style>h2 { font-size: inherit }</style><h2 slot="heading">Ten percent off</h2>',
+      ]) {
+        const element = await popup({ attributes: 'layout="overlay-center-card-01"', content });
+        element.show();
+        await shown(element);
+        await until(() => part(element, 'area text'));
+        sizes.add(getComputedStyle(element.querySelector('h2')!).fontSize);
+        element.remove();
+      }
+      expect([...sizes]).to.deep.equal(['24px']);
+    });
+
     it('has no class name that ad blockers hide', async () => {
       const element = await popup({ attributes: 'open' });
       await shown(element);
