@@ -70,10 +70,11 @@ export class SqsLightboxElement extends reactElement({
   tree: 'shadow',
   css: [],
 }) {
-  /** Opens it; a viewer begins with its first picture, or the one of an index. */
+  /** Opens it; a viewer begins with its first picture, or the one of an index, and goes there where it is open. */
   show(index = 0): void {
     this.startIndex = index;
     this.open = true;
+    this.methods?.go(this.startIndex);
   }
 
   /** Closes it without asking. */

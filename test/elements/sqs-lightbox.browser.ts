@@ -263,6 +263,20 @@ describe('<sqs-lightbox>', () => {
       await showsPicture(lightbox, 2);
     });
 
+    it('goes to the picture of an index while it is open, again too', async () => {
+      const lightbox = await gallery();
+      const told = record(lightbox, 'sqs-lightbox-change');
+      lightbox.show(1);
+      await showsPicture(lightbox, 2);
+      lightbox.show();
+      await showsPicture(lightbox, 1);
+      await sendKeys({ press: 'ArrowRight' });
+      await showsPicture(lightbox, 2);
+      lightbox.show();
+      await showsPicture(lightbox, 1);
+      expect(told).to.deep.equal([{ index: 0 }, { index: 1 }, { index: 0 }]);
+    });
+
     it('tells of data that are no pictures, and shows the others', async () => {
       const items = [
         { src: 'javascript:alert(1)' },

@@ -10,10 +10,11 @@ import type { LightboxConfig } from './config.ts';
 import type { LightboxEvents } from './events.ts';
 import { isMediaLink, kindOf, linksTo, mediaLinks } from './media-links.ts';
 import { useReached } from './use-reached.ts';
+import type { LightboxMethods } from './viewer/viewer.tsx';
 
 const loadViewer = () => import('./viewer/viewer.tsx');
 
-export function Lightbox({ config, host }: WidgetProps<LightboxConfig, object, LightboxEvents>) {
+export function Lightbox({ config, host }: WidgetProps<LightboxConfig, LightboxMethods, LightboxEvents>) {
   const { open, deepLink, items, trigger } = config;
   const texts = host.texts('lightbox', lightboxMessages);
   const { element } = host;

@@ -20,8 +20,13 @@ import { attachZoom, type ZoomControl } from './zoom-control.ts';
 
 export { prepare } from './load-item.ts';
 
+/** What the element hands to the page. */
+export interface LightboxMethods {
+  go(index: number): void;
+}
+
 export interface ViewerProps {
-  host: WidgetHost<object, LightboxEvents>;
+  host: WidgetHost<LightboxMethods, LightboxEvents>;
   /** The page's links to the pictures; they are read once, when the viewer opens. */
   links: readonly HTMLAnchorElement[];
   /** What opened the viewer; a link among them is the first picture. */
@@ -34,12 +39,14 @@ export interface ViewerProps {
 export function Viewer({ host, links, first, config, texts, requestClose }: ViewerProps) {
   const { loop, deepLink, thumbnails } = config;
   const set = useMemo(() => links, []);
+  const at = (index: number) => stepIndex(0, index, set.length, false);
   const [index, setIndex] = useState(() => {
     const linked = deepLink && pictureInHash(location.hash, deepLink, set.length);
     if (linked) return linked;
     const clicked = set.indexOf(first as HTMLAnchorElement);
-    return clicked >= 0 ? clicked : stepIndex(0, config.startIndex, set.length, false);
+    return clicked >= 0 ? clicked : at(config.startIndex);
   });
+  useLayoutEffect(() => host.expose({ go: (index) => setIndex(at(index)) }), [host]);
   const told = useRef(index);
   useLayoutEffect(() => {
     if (told.current === index) return;
