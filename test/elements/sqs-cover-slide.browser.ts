@@ -348,15 +348,16 @@ describe('<sqs-cover-slide>', () => {
     page.textContent = `
       a { color: rgb(0, 0, 255); text-decoration: none; }
       p { margin: 0 0 10px; }
-      .here { color: rgb(0, 128, 0); }`;
+      .here { color: rgb(0, 128, 0); }
+      .shop .buy.now { background: rgb(0, 128, 0); }`;
     document.head.append(page);
     const slide = await show(
       `words="light" ${sized(1000, 700)}`,
       `${PICTURE}<nav slot="navigation"><div><ul><li><a class="menu" href="#a">Work</a></li>
         <li><a class="here" href="#b">About</a></li></ul></div></nav>
       <div slot="sub-heading"><p>Of <a href="#summer">summer</a></p></div>
-      <div slot="buttons"><ul><li><a href="#listen">Listen</a></li><li><a href="#tour">Tour</a></li></ul>
-        <p><a href="#more">More</a></p><button>Write</button></div>`,
+      <div slot="buttons" class="shop"><ul><li><a href="#listen">Listen</a></li><li><a href="#tour">Tour</a></li></ul>
+        <p><a href="#more">More</a> <a class="buy now" href="#buy">Buy</a></p><button>Write</button></div>`,
     );
     const look = (selector: string) => getComputedStyle(slide.querySelector(selector)!);
     const topOf = (selector: string) => slide.querySelector(selector)!.getBoundingClientRect().top;
@@ -370,7 +371,22 @@ describe('<sqs-cover-slide>', () => {
       expect(look(other).backgroundColor, other).to.equal('rgba(0, 0, 0, 0)');
     }
     expect(look('[href="#listen"]').backgroundColor).to.equal('rgb(255, 255, 255)');
+    expect(look('.buy').backgroundColor, "the page's, for its classes").to.equal('rgb(0, 128, 0)');
     page.remove();
+  });
+
+  it('leaves the button of a tag in a box of the slot for buttons as it is in the slot', async () => {
+    const looks = [];
+    for (const around of [
+      (tag: string) => `<div slot="buttons">${tag}</div>`,
+      (tag: string) => tag.replace('>', ' slot="buttons">'),
+    ]) {
+      const slide = await show(sized(1000, 700), around('<sqs-newsletter form-id="x"></sqs-newsletter>'));
+      const button = await until(() => slide.querySelector('sqs-newsletter button'));
+      const { backgroundColor, color, minHeight, padding } = getComputedStyle(button);
+      looks.push({ backgroundColor, color, minHeight, padding });
+    }
+    expect(looks[0]).to.deep.equal(looks[1]);
   });
 
   it('stacks its buttons where they are too wide, and scrolls by keyboard what is too high', async () => {
