@@ -63,7 +63,7 @@ function hueOf(r: number, g: number, b: number): number {
 
 /** @returns six hex digits without `#`; the alpha is left out */
 export function hexOf({ r, g, b }: Rgb): string {
-  return [r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('');
+  return [r, g, b].map((channel) => wholeChannel(channel).toString(16).padStart(2, '0')).join('');
 }
 
 /** @returns `rgb(…)`, or `rgba(…)` where something shows through */

@@ -55,6 +55,8 @@ describe('hue, saturation and lightness', () => {
 
 describe('a colour is written', () => {
   it('as hex digits', () => assert.equal(hexOf({ r: 1, g: 171, b: 254.6, a: 0.5 }), '01abff'));
+  it('as two digits a channel, whatever was reckoned before', () =>
+    assert.equal(hexOf({ r: 300, g: -4, b: 255.5, a: 1 }), 'ff00ff'));
   it('as css', () => {
     assert.equal(cssOf({ r: 1, g: 2, b: 3, a: 1 }), 'rgb(1, 2, 3)');
     assert.equal(cssOf({ r: 1, g: 2, b: 3.2, a: 0.5 }), 'rgba(1, 2, 3, 0.5)');
