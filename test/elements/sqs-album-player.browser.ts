@@ -609,6 +609,19 @@ describe('<sqs-album-player>', () => {
       expect([part(player, 'tracks')?.checkVisibility(), button.ariaExpanded]).to.deep.equal([true, 'true']);
     });
 
+    it('let each line of a long title begin at the side where the page begins', async () => {
+      const long = 'A title of many words, which has more lines than one in a narrow player. '.repeat(2);
+      const player = await whole('dir="rtl" style="inline-size: 320px"', {
+        tracks: [{ url: '/a.mp3', title: long }],
+      });
+      const range = document.createRange();
+      range.selectNodeContents(part(player, 'track-title')!);
+      const ends = [...range.getClientRects()].map(({ right }) => Math.round(right));
+      expect(ends.length).to.be.above(1);
+      // A space at the end of a line hangs.
+      expect(Math.max(...ends) - Math.min(...ends)).to.be.below(6);
+    });
+
     it('over a cover leaves the corner of a narrow one to the button of its video', async () => {
       const player = await whole('view="cover" style="inline-size: 288px"');
       const bottom = (name: string) => part(player, name)!.getBoundingClientRect().bottom;
