@@ -677,6 +677,21 @@ describe('<sqs-lightbox>', () => {
       await expectAccessibleEverywhere(lightbox);
     });
 
+    it('numbers what has no thumbnail, in the middle of its frame', async () => {
+      const items = ['dawn', 'dusk'].map((name, at) => ({
+        src: `/demo/assets/lightbox/${name}.svg`,
+        alt: `Picture ${at + 1}`,
+      }));
+      const lightbox = await element(
+        `<sqs-lightbox thumbnails><script type="application/json">${JSON.stringify({ items })}</script></sqs-lightbox>`,
+      );
+      lightbox.show();
+      await showsPicture(lightbox, 1);
+      const strip = part(lightbox, 'thumbnails')?.children ?? [];
+      const tops = [...strip].map((button) => button.firstElementChild!.getBoundingClientRect().top);
+      expect(tops[0]).to.equal(tops[1]);
+    });
+
     it('links the file of what is shown', async () => {
       const lightbox = await viewer(2, 2, 'download');
       const link = part<HTMLAnchorElement>(lightbox, 'download');
