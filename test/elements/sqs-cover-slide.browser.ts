@@ -421,6 +421,14 @@ describe('<sqs-cover-slide>', () => {
     const broken = await action('y'.repeat(60));
     expect(sizeOf(button(broken))).to.equal(10);
     expect(button(broken).offsetWidth).to.be.at.most(320);
+    const boxed = await show(
+      `${sized(320, 600).replace('style="', 'style="font-size: 10px; ')}`,
+      '<p slot="buttons"><a href="#a">Tour</a></p><p slot="buttons"><a href="#b">Donaudampfschifffahrtsgesellschaften</a></p>',
+    );
+    expect(sizeOf(boxed.querySelector('a')!), 'from its own size, not that of its box').to.be.within(
+      10.5,
+      15.9,
+    );
   });
 
   it('shows a heading, figures and frames within its size, also inside of other boxes', async () => {

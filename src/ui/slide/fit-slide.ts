@@ -135,7 +135,15 @@ const isWide = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clie
 
 /** Tags of the kit have a line of their own, and know how to become narrow. */
 const besideEachOther = (row: HTMLElement) =>
-  slotted(row).filter(({ localName }) => !localName.startsWith('sqs-'));
+  slotted(row)
+    .flatMap(inRow)
+    .filter(({ localName }) => !localName.startsWith('sqs-'));
+
+/** A box around links has no size of its own: they stand in the row. */
+const inRow = (element: HTMLElement): HTMLElement[] =>
+  getComputedStyle(element).display === 'contents'
+    ? [...element.children].flatMap((child) => (child instanceof HTMLElement ? inRow(child) : []))
+    : [element];
 
 const sizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
 
