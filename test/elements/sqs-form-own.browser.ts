@@ -483,6 +483,8 @@ describe('<sqs-form> around an author’s own form', () => {
     });
     press(element);
     await until(() => element.state === 'failure');
+    // Its view follows.
+    await until(() => !buttons[0]?.disabled, 'the button');
     expect(buttons.map(({ disabled }) => disabled)).to.deep.equal([false, true]);
   });
 
