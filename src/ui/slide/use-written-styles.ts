@@ -6,6 +6,7 @@ import writtenCss from './written.css';
 export function useWrittenStyles(element: HTMLElement): void {
   useLayoutEffect(() => {
     adoptStyles(element, writtenCss);
+    // Of pop-ups only those with a layout are slides.
     element.setAttribute('data-sqs-slide', '');
     return () => element.removeAttribute('data-sqs-slide');
   }, [element]);

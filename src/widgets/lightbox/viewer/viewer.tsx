@@ -39,14 +39,14 @@ export interface ViewerProps {
 export function Viewer({ host, links, first, config, texts, requestClose }: ViewerProps) {
   const { loop, deepLink, thumbnails } = config;
   const set = useMemo(() => links, []);
-  const at = (index: number) => stepIndex(0, index, set.length, false);
+  const inSet = (index: number) => stepIndex(0, index, set.length, false);
   const [index, setIndex] = useState(() => {
     const linked = deepLink && pictureInHash(location.hash, deepLink, set.length);
     if (linked) return linked;
     const clicked = set.indexOf(first as HTMLAnchorElement);
-    return clicked >= 0 ? clicked : at(config.startIndex);
+    return clicked >= 0 ? clicked : inSet(config.startIndex);
   });
-  useLayoutEffect(() => host.expose({ go: (index) => setIndex(at(index)) }), [host]);
+  useLayoutEffect(() => host.expose({ go: (index) => setIndex(inSet(index)) }), [host]);
   const told = useRef(index);
   useLayoutEffect(() => {
     if (told.current === index) return;
