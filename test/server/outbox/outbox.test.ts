@@ -182,7 +182,7 @@ describe('the outbox', () => {
       for (let count = 0; count < 60; count += 1) await submit();
       for (let count = 0; count < 10; count += 1) await tell();
       const work = app.outbox.runDue();
-      await healthy.received(10);
+      await Promise.all([healthy.received(10), target.received(4)]);
       assert.equal(target.requests.length, 4);
       await tell();
       app.outbox.runDue();
