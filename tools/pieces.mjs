@@ -7,13 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 
 /**
- * What a further file costs a page that loads it, in gzipped bytes: its names in and out are 250, and headers and the
- * turn of the main thread that it takes are worth 200.
+ * What a further file costs a page that loads it, in bytes of modules that are gzipped one by one, which weigh a fifth
+ * less among others: its names in and out are 300, and headers and the turn of the main thread that it takes the rest.
  */
-const COST_OF_A_FILE = 450;
-
-/** Of a module gzipped by itself, what is left of it among others, whose words it shares. */
-const AMONG_OTHERS = 0.8;
+const COST_OF_A_FILE = 480;
 
 /**
  * `users`: the entries that load it. `needs`: the pieces that it imports, and what those import.
@@ -24,7 +21,7 @@ const AMONG_OTHERS = 0.8;
  * @param {readonly (readonly string[])[]} entries the modules that pages load, each with what is there before it
  * @param {import('rollup').GetModuleInfo} getModuleInfo
  * @param {(id: string) => string | undefined} nameOf the name of a piece whose modules stay together; two such pieces stay apart
- * @returns {{ name: string | undefined, ids: string[] }[]} every piece that more than one entry uses
+ * @returns {{ name: string | undefined, ids: string[] }[]} what more than one entry uses, or an entry and what comes late
  */
 export function piecesOf(entries, getModuleInfo, nameOf) {
   const pieces = byUsers(entries, getModuleInfo, nameOf);
@@ -46,17 +43,23 @@ function byUsers(entries, getModuleInfo, nameOf) {
     for (const id of closure(modules, importedBy))
       users.set(id, (users.get(id) ?? new Set()).add(modules.join()));
 
+  // Rollup would split what a tag shares with its late parts by which of them take what.
+  const isEntry = new Set(entries.flat());
+  const lateParts = [...users.keys()]
+    .flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => !isEntry.has(id));
+  const late = closure(lateParts, importedBy);
   /** @type {Map<string, Piece>} */
   const pieces = new Map();
   /** @type {Map<string, Piece>} */
   const pieceOf = new Map();
   for (const [id, set] of users) {
     const name = nameOf(id);
-    if (set.size < 2 && !name) continue;
+    if (set.size < 2 && !name && !late.has(id)) continue;
     const key = name ?? [...set].join();
     const piece = pieces.get(key) ?? { name, ids: [], size: 0, users: new Set(), needs: new Set() };
     piece.ids.push(id);
-    piece.size += gzippedSize(getModuleInfo(id)?.code ?? '') * AMONG_OTHERS;
+    piece.size += gzippedSize(getModuleInfo(id)?.code ?? '');
     for (const user of set) piece.users.add(user);
     pieces.set(key, piece);
     pieceOf.set(id, piece);

@@ -1,5 +1,7 @@
 /** The body of a saved submission and the page fields that go with it. */
+import { byId } from '../by-id.ts';
 import type { CaptchaAnswer } from './captcha.ts';
+import type { FormValues } from './values.ts';
 
 /** What the submission says about its page. */
 export interface SubmissionPage {
@@ -47,4 +49,19 @@ export function savePayload({
     ...captcha,
     ...(sanitized ? { isReactFormSubmission: true } : {}),
   };
+}
+
+/**
+ * A value as the builder's API is sent it: of each question the list of its checked answers, of everything else the
+ * value itself.
+ */
+export function sentValues(values: FormValues): Record<string, unknown> {
+  return byId(
+    Object.entries(values).map(([id, value]) => [
+      id,
+      typeof value === 'string' || Array.isArray(value)
+        ? value
+        : byId(Object.entries(value).map(([question, answer]) => [question, [answer]])),
+    ]),
+  );
 }

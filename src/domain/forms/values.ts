@@ -101,21 +101,6 @@ export function controlValuesOf(field: FormField, value: FieldValue): Map<string
 }
 
 /**
- * A value as the builder's API is sent it: of each question the list of its checked answers, of everything else the
- * value itself.
- */
-export function sentValues(values: FormValues): Record<string, unknown> {
-  return byId(
-    Object.entries(values).map(([id, value]) => [
-      id,
-      typeof value === 'string' || Array.isArray(value)
-        ? value
-        : byId(Object.entries(value).map(([question, answer]) => [question, [answer]])),
-    ]),
-  );
-}
-
-/**
  * A value as control names and texts for an endpoint of the page's own: `name.first`, `survey[Fast?]`, and `[]` where a
  * name may come several times, since some receivers keep only the last of one name.
  */

@@ -8,13 +8,13 @@ import { displayLine, displayShape } from '../../../src/domain/forms/display.ts'
 import { draftOf, restoredControls } from '../../../src/domain/forms/draft.ts';
 import { type FormField, visibleParts } from '../../../src/domain/forms/field.ts';
 import { FIELD_TYPES, type FieldType } from '../../../src/domain/forms/fields/index.ts';
+import { sentValues } from '../../../src/domain/forms/payload.ts';
 import { validateForm } from '../../../src/domain/forms/validate.ts';
 import {
   controlValuesOf,
   type FieldValue,
   postedEntries,
   readValues,
-  sentValues,
 } from '../../../src/domain/forms/values.ts';
 import { formMessages } from '../../../src/i18n/en/form.ts';
 import { fieldControls } from '../../../src/server-render/field-controls.ts';
