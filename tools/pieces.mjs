@@ -1,7 +1,7 @@
 /**
- * Which modules of the drop-in builds share a file. The rule knows no names of files: what the same tags use is one
- * piece, so that a page loads nothing that its tags do not use; and two pieces become one where a further file would
- * cost pages more than the bytes that some of them have no use for.
+ * Which modules of the drop-in builds share a file. The rule knows no names of files: what the same pages load is one
+ * piece, so that they load nothing that they do not use; and two pieces become one where a further file would cost
+ * pages more than the bytes that some of them have no use for.
  */
 import { gzipSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
@@ -12,60 +12,83 @@ import { transformSync } from 'esbuild';
  */
 const COST_OF_A_FILE = 480;
 
+/** A part that comes when it is wanted, against what a page waits for: some visitors want it, and see a page meanwhile. */
+const WEIGHT_OF_A_LATE_PART = 0.1;
+
 /**
- * `users`: the entries that load it. `needs`: the pieces that it imports, and what those import.
- * @typedef {{ name: string | undefined, ids: string[], size: number, users: Set<string>, needs: Set<Piece> }} Piece
+ * What a page loads: an entry, or one of its late parts beside it.
+ * @typedef {{ root: string, weight: number, own: Set<string>, all: Set<string> }} Load
+ * `needs`: the pieces that it imports, and what those import.
+ * @typedef {{ name: string | undefined, ids: string[], size: number, loads: Set<Load>, needs: Set<Piece> }} Piece
  */
 
 /**
  * @param {readonly (readonly string[])[]} entries the modules that pages load, each with what is there before it
  * @param {import('rollup').GetModuleInfo} getModuleInfo
  * @param {(id: string) => string | undefined} nameOf the name of a piece whose modules stay together; two such pieces stay apart
- * @returns {{ name: string | undefined, ids: string[] }[]} what more than one entry uses, or an entry and what comes late
+ * @returns {{ name: string | undefined, ids: string[] }[]} every piece that more than one entry or late part uses
  */
 export function piecesOf(entries, getModuleInfo, nameOf) {
-  const pieces = byUsers(entries, getModuleInfo, nameOf);
+  const pieces = byLoads(loadsOf(entries, getModuleInfo), getModuleInfo, nameOf);
   for (let pair = bestPair(pieces); pair; pair = bestPair(pieces)) join(...pair, pieces);
   return pieces;
 }
 
+/** @param {import('rollup').GetModuleInfo} getModuleInfo @returns {(id: string) => readonly string[]} */
+const importsBy = (getModuleInfo) => (id) => getModuleInfo(id)?.importedIds ?? [];
+
 /**
  * @param {readonly (readonly string[])[]} entries
  * @param {import('rollup').GetModuleInfo} getModuleInfo
+ * @returns {Load[]}
+ */
+function loadsOf(entries, getModuleInfo) {
+  const importedBy = importsBy(getModuleInfo);
+  const isEntry = new Set(entries.flat());
+  return entries.flatMap((modules) => {
+    const own = closure(modules, importedBy);
+    const late = [...own]
+      .flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      .filter((id) => !isEntry.has(id));
+    const parts = [...new Set(late)].map((root) => {
+      const ofPart = closure([root], importedBy);
+      return { root, weight: WEIGHT_OF_A_LATE_PART, own: ofPart, all: new Set([...own, ...ofPart]) };
+    });
+    return [{ root: modules.join(), weight: 1, own, all: own }, ...parts];
+  });
+}
+
+/**
+ * @param {readonly Load[]} loads
+ * @param {import('rollup').GetModuleInfo} getModuleInfo
  * @param {(id: string) => string | undefined} nameOf
  */
-function byUsers(entries, getModuleInfo, nameOf) {
-  /** @param {string} id */
-  const importedBy = (id) => getModuleInfo(id)?.importedIds ?? [];
-  /** @type {Map<string, Set<string>>} */
+function byLoads(loads, getModuleInfo, nameOf) {
+  /** @type {Map<string, Set<Load>>} */
   const users = new Map();
-  for (const modules of entries)
-    for (const id of closure(modules, importedBy))
-      users.set(id, (users.get(id) ?? new Set()).add(modules.join()));
-
-  // Rollup would split what a tag shares with its late parts by which of them take what.
-  const isEntry = new Set(entries.flat());
-  const lateParts = [...users.keys()]
-    .flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => !isEntry.has(id));
-  const late = closure(lateParts, importedBy);
+  /** @type {Map<string, Set<string>>} */
+  const roots = new Map();
+  for (const load of loads) {
+    for (const id of load.all) users.set(id, (users.get(id) ?? new Set()).add(load));
+    for (const id of load.own) roots.set(id, (roots.get(id) ?? new Set()).add(load.root));
+  }
   /** @type {Map<string, Piece>} */
   const pieces = new Map();
   /** @type {Map<string, Piece>} */
   const pieceOf = new Map();
   for (const [id, set] of users) {
     const name = nameOf(id);
-    if (set.size < 2 && !name && !late.has(id)) continue;
-    const key = name ?? [...set].join();
-    const piece = pieces.get(key) ?? { name, ids: [], size: 0, users: new Set(), needs: new Set() };
+    if (roots.get(id)?.size === 1 && !name) continue;
+    const key = name ?? [...set].map((load) => loads.indexOf(load)).join();
+    const piece = pieces.get(key) ?? { name, ids: [], size: 0, loads: new Set(), needs: new Set() };
     piece.ids.push(id);
     piece.size += gzippedSize(getModuleInfo(id)?.code ?? '');
-    for (const user of set) piece.users.add(user);
+    for (const load of set) piece.loads.add(load);
     pieces.set(key, piece);
     pieceOf.set(id, piece);
   }
   for (const piece of pieces.values()) {
-    for (const id of closure(piece.ids, importedBy)) {
+    for (const id of closure(piece.ids, importsBy(getModuleInfo))) {
       const needed = pieceOf.get(id);
       if (needed && needed !== piece) piece.needs.add(needed);
     }
@@ -98,18 +121,19 @@ function bestPair(pieces) {
   return best;
 }
 
-/** Bytes saved over all entries, less those loaded in vain. @param {Piece} one @param {Piece} other */
+/** Bytes saved over all loads, less those loaded in vain. @param {Piece} one @param {Piece} other */
 function gainOf(one, other) {
-  if (standsBetween(one, other) || standsBetween(other, one)) return 0;
-  const users = new Set([...one.users, ...other.users]);
-  const both = one.users.size + other.users.size - users.size;
+  const both = weightOf([...one.loads].filter((load) => other.loads.has(load)));
+  if (both === 0 || standsBetween(one, other) || standsBetween(other, one)) return 0;
+  const loads = [...new Set([...one.loads, ...other.loads])];
   let gain = both * COST_OF_A_FILE;
-  for (const piece of new Set([one, other, ...one.needs, ...other.needs])) {
-    const inVain = users.size - [...users].filter((user) => piece.users.has(user)).length;
-    gain -= inVain * piece.size;
-  }
+  for (const piece of new Set([one, other, ...one.needs, ...other.needs]))
+    gain -= weightOf(loads.filter((load) => !piece.loads.has(load))) * piece.size;
   return gain;
 }
+
+/** @param {readonly Load[]} loads */
+const weightOf = (loads) => loads.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Two pieces with a third between them would import each other in a circle. @param {Piece} top @param {Piece} bottom */
 const standsBetween = (top, bottom) =>
@@ -131,5 +155,5 @@ function join(kept, joined, pieces) {
     piece.needs.delete(piece);
   }
   for (const piece of [kept, ...kept.needs])
-    for (const user of [...kept.users, ...joined.users]) piece.users.add(user);
+    for (const load of [...kept.loads, ...joined.loads]) piece.loads.add(load);
 }

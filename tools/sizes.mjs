@@ -22,49 +22,49 @@ export const BUDGETS = {
   'sqs-form': { lite: 25_500, cdn: 13_000 },
   // Without dialog and picture viewer, which come when a visitor reaches for what opens it; pictures of data are 300.
   'sqs-lightbox': { lite: 16_650, cdn: 4_050 },
-  'sqs-popup-overlay': { lite: 27_700, cdn: 15_200 },
+  'sqs-popup-overlay': { lite: 28_050, cdn: 15_550 },
   // No React or Preact. What counts the views comes after it (bench/site.mjs).
   'sqs-site': { lite: 6_800, cdn: 1_400 },
   // As sqs-audio, without the lyrics, which come when somebody wants them.
-  'sqs-album-player': { lite: 30_300, cdn: 17_850 },
+  'sqs-album-player': { lite: 30_650, cdn: 18_200 },
   // Without the renewal of tokens, which comes when a file is refused. It stands on the store of albums: one engine for
   // one file and for many is 1 kB.
-  'sqs-audio': { lite: 23_650, cdn: 11_200 },
+  'sqs-audio': { lite: 24_000, cdn: 11_550 },
   // The poster; the player comes when somebody plays.
   'sqs-video': { lite: 20_350, cdn: 7_800 },
   // The still image and who decides; a player comes when the video may play.
-  'sqs-bg-video': { lite: 22_850, cdn: 10_350 },
+  'sqs-bg-video': { lite: 22_900, cdn: 10_400 },
   // With every layout, every slice and the fitting; the tags on it come beside it.
-  'sqs-cover-slide': { lite: 31_250, cdn: 18_750 },
+  'sqs-cover-slide': { lite: 31_600, cdn: 19_100 },
   // A leaf: no React, no Preact.
-  'sqs-image': { lite: 13_300, cdn: 7_900 },
+  'sqs-image': { lite: 13_350, cdn: 7_900 },
   // Words and links; what draws the map comes when it is wanted (Leaflet: 24 kB).
-  'sqs-map': { lite: 20_950, cdn: 8_400 },
+  'sqs-map': { lite: 20_850, cdn: 8_300 },
   'sqs-gallery': { lite: 31_100, cdn: 18_600 },
   // It reads the same descriptors of field types as the form: 1 kB for one place instead of two. And it knows every
   // option of the reference engine, the rare ones too: 1.5 kB; and amounts in minor units: 1 kB.
   'sqs-template': { lite: 48_650, cdn: 43_250 },
   // What reads the data and arranges it; the tags that it is arranged of come beside it, those that a page shows.
-  'sqs-product': { lite: 29_850, cdn: 17_350 },
-  'sqs-product-variants': { lite: 23_100, cdn: 10_550 },
+  'sqs-product': { lite: 29_700, cdn: 17_200 },
+  'sqs-product-variants': { lite: 23_150, cdn: 10_550 },
   'sqs-quantity': { lite: 20_100, cdn: 7_500 },
   // Without the form of additional fields, which comes when a product has one.
-  'sqs-add-to-cart': { lite: 25_400, cdn: 12_850 },
+  'sqs-add-to-cart': { lite: 25_300, cdn: 12_750 },
   // Without what shows it, which comes when it is wanted.
   'sqs-cart': { lite: 14_900, cdn: 2_300 },
-  'sqs-restock-notification': { lite: 26_500, cdn: 13_950 },
+  'sqs-restock-notification': { lite: 25_700, cdn: 13_150 },
   // Leaves.
-  'sqs-button': { lite: 9_800, cdn: 4_400 },
+  'sqs-button': { lite: 9_850, cdn: 4_400 },
   'sqs-social-icons': { lite: 11_900, cdn: 6_500 },
-  'sqs-quick-view': { lite: 16_800, cdn: 4_200 },
+  'sqs-quick-view': { lite: 16_850, cdn: 4_300 },
   // No Preact: a list may show hundreds.
-  'sqs-product-price': { lite: 18_800, cdn: 13_450 },
-  'sqs-product-scarcity': { lite: 14_300, cdn: 8_900 },
+  'sqs-product-price': { lite: 18_850, cdn: 13_450 },
+  'sqs-product-scarcity': { lite: 14_350, cdn: 8_900 },
   'sqs-product-mark': { lite: 16_600, cdn: 11_200 },
   // With every form of dates of the template language.
-  'sqs-time': { lite: 17_300, cdn: 11_900 },
-  'sqs-cart-quantity': { lite: 11_200, cdn: 5_750 },
-  'sqs-cart-link': { lite: 12_800, cdn: 7_400 },
+  'sqs-time': { lite: 17_350, cdn: 11_900 },
+  'sqs-cart-quantity': { lite: 11_400, cdn: 6_000 },
+  'sqs-cart-link': { lite: 13_000, cdn: 7_600 },
 };
 
 /** Of `loader.js`, which every page of a site loads; what only some pages need of it comes after it. */
@@ -73,12 +73,30 @@ export const MOST_LOADER_BYTES = 1200;
 /** Requests: of a tag (a product has parts of nearly everything in the shop), and of `sqs-kit.js` with all of them. */
 export const MOST_FILES = { tag: 16, kit: 12 };
 
+/** Of what a tag that submits loads later, such as with the first step into it: bytes, gzipped, and files. */
+export const MOST_OF_A_LATE_PART = { bytes: 11_500, files: 14 };
+
 /** @param {'cdn' | 'lite'} build @param {string} entry @returns {Map<string, number>} gzipped bytes by file */
 export function filesOf(build, entry) {
   /** @type {Map<string, number>} */
   const files = new Map();
   visit(join(root, 'dist', build, `${fileOf(entry)}.js`), files);
   return files;
+}
+
+/** @param {'cdn' | 'lite'} build @param {string} entry @returns {Map<string, number>[]} of each part that comes late: gzipped bytes by file */
+export function lateFilesOf(build, entry) {
+  const atOnce = filesOf(build, entry);
+  const parts = [...atOnce.keys()].flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/import\("(\.[^"]+)"\)/g)].map(([, target = '']) =>
+      join(dirname(path), target),
+    ),
+  );
+  return parts.map((path) => {
+    const files = new Map(atOnce);
+    visit(path, files);
+    return new Map([...files].filter(([file]) => !atOnce.has(file)));
+  });
 }
 
 /** @param {string} path @param {Map<string, number>} files */

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { build } from '../../tools/build.mjs';
-import { BUDGETS, filesOf, isReact, MOST_FILES, MOST_LOADER_BYTES, sizeOf } from '../../tools/sizes.mjs';
+import {
+  BUDGETS,
+  filesOf,
+  isReact,
+  lateFilesOf,
+  MOST_FILES,
+  MOST_LOADER_BYTES,
+  MOST_OF_A_LATE_PART,
+  sizeOf,
+} from '../../tools/sizes.mjs';
 
 describe('size budgets, gzipped', () => {
   before(() => build());
@@ -27,6 +36,19 @@ describe('size budgets, gzipped', () => {
       assert.ok(filesOf(runtime, 'sqs-kit').size <= MOST_FILES.kit);
     });
   }
+
+  for (const tag of ['sqs-form', 'sqs-newsletter'])
+    it(`${tag}: a part that comes late is at most ${MOST_OF_A_LATE_PART.bytes} in ${MOST_OF_A_LATE_PART.files} files`, () => {
+      for (const runtime of ['cdn', 'lite'] as const) {
+        const parts = lateFilesOf(runtime, tag);
+        assert.ok(parts.length > 3, runtime);
+        for (const part of parts) {
+          const bytes = [...part.values()].reduce((sum, size) => sum + size, 0);
+          assert.ok(bytes <= MOST_OF_A_LATE_PART.bytes, `${runtime}: ${bytes}`);
+          assert.ok(part.size <= MOST_OF_A_LATE_PART.files, `${runtime}: ${part.size} files`);
+        }
+      }
+    });
 
   const leaves = readdirSync('elements').filter(
     (file) => file.endsWith('.ts') && readFileSync(`elements/${file}`, 'utf8').includes('/src/leaves/'),

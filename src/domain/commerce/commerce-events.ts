@@ -1,6 +1,5 @@
 /** Names and payloads of what a shop counts as named events (behaviour/commerce#counted-events). */
-import { at, isTruthy, valueText } from '../template-value.ts';
-import { currentPrice, type Money } from './product.ts';
+import type { Money } from './product.ts';
 import type { ProductItem } from './product-item.ts';
 
 /** The kit's tags send the first four; a page sends the others through the tracker of `<sqs-site>`. */
@@ -21,24 +20,6 @@ export interface ProductViewPayload {
 
 export function productView({ id, title }: ProductItem): ProductViewPayload {
   return { productId: id, productTitle: title };
-}
-
-export interface AddToCartPayload {
-  productId: string;
-  variantId: string | undefined;
-  quantity: number;
-  /** Of one piece, exact. */
-  price: Money | undefined;
-}
-
-/** @param variant what was chosen, amounts in major units; undefined where the page does not know it */
-export function addToCart(
-  { itemId, variantId, quantity }: { itemId: string; variantId?: string; quantity: number },
-  variant: unknown,
-): AddToCartPayload {
-  const key = isTruthy(at(variant, 'onSale')) ? 'salePriceMoney' : 'priceMoney';
-  const isPriced = valueText(at(variant, key, 'value')) !== '';
-  return { productId: itemId, variantId, quantity, price: isPriced ? currentPrice(variant) : undefined };
 }
 
 export interface CartViewPayload {

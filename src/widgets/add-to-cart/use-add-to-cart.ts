@@ -1,8 +1,9 @@
 /** Puts a product into the cart: what is missing, the page's veto, the call, and what came of it. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { addToCart } from '../../domain/commerce/added-piece.ts';
 import type { NewCartEntry } from '../../domain/commerce/cart.ts';
 import { type CartOffer, cartOffer } from '../../domain/commerce/cart-offer.ts';
-import { addToCart, COMMERCE_EVENT } from '../../domain/commerce/commerce-events.ts';
+import { COMMERCE_EVENT } from '../../domain/commerce/commerce-events.ts';
 import { openOptions } from '../../domain/commerce/options.ts';
 import { isChoiceSoldOut, isDigital } from '../../domain/commerce/product.ts';
 import { availableOf } from '../../domain/commerce/quantity.ts';

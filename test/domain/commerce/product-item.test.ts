@@ -1,8 +1,8 @@
 /** A product as the builder publishes it, in every shape that is read, and what is none. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { addToCart } from '../../../src/domain/commerce/added-piece.ts';
 import { cartOffer } from '../../../src/domain/commerce/cart-offer.ts';
-import { addToCart } from '../../../src/domain/commerce/commerce-events.ts';
 import { swatchOf } from '../../../src/domain/commerce/pickers.ts';
 import { type ProductItem, readProduct } from '../../../src/domain/commerce/product-item.ts';
 import { describesProduct, productJsonLd } from '../../../src/domain/commerce/product-json-ld.ts';
