@@ -3,7 +3,9 @@ import { install } from '@sinonjs/fake-timers';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SqsAlbumPlayerElement } from '../../elements/sqs-album-player.ts';
 import {
+  crowdedButtons,
   mount,
+  NARROW,
   pageAudio,
   press,
   seekTo,
@@ -566,6 +568,17 @@ describe('<sqs-album-player>', () => {
         ['beside', 11, true],
       ]);
     });
+
+    for (const view of ['block', 'album', 'cover'])
+      it(`as ${view} keeps its buttons apart in a narrow column`, async () => {
+        const player = await whole(`view="${view}"`);
+        for (const width of NARROW) {
+          player.parentElement!.style.inlineSize = `${width}px`;
+          await new Promise(requestAnimationFrame);
+          const buttons = crowdedButtons(player).filter((name) => !name.startsWith('track'));
+          expect(buttons, `${width}`).to.deep.equal([]);
+        }
+      });
 
     it('as a page has the tracks beside the album, below it on a tablet, and the words below the cover on a phone', async () => {
       await setViewport({ width: 1000, height: 700 });

@@ -2,7 +2,9 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqsVideoElement } from '../../elements/sqs-video.ts';
 import {
+  crowdedButtons,
   mount,
+  NARROW,
   pageAudio,
   press,
   seekTo,
@@ -287,6 +289,15 @@ describe('<sqs-audio>', () => {
       ['row', false],
       ['row', true],
     ]);
+  });
+
+  it('keeps its buttons apart in a narrow column', async () => {
+    const audio = await single('lyrics-url="/words.txt"');
+    for (const width of NARROW) {
+      audio.parentElement!.style.inlineSize = `${width}px`;
+      await new Promise(requestAnimationFrame);
+      expect(crowdedButtons(audio), `${width}`).to.deep.equal([]);
+    }
   });
 
   describe('a protected file', () => {

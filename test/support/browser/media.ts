@@ -57,6 +57,32 @@ export const textOf = (player: HTMLElement, name: string) => part(player, name)?
 /** What a player of audio says of itself: `paused`, `playing`, `waiting` or `failed`. */
 export const audioState = (player: HTMLElement) => part(player, 'player')?.dataset.state;
 
+/** Column widths of narrow pages, px. */
+export const NARROW = [120, 160, 200, 240];
+
+/** The buttons of a player that lie over another one, are cut off by it, or are squeezed. */
+export function crowdedButtons(player: HTMLElement): string[] {
+  const { left, right } = part(player, 'player')!.getBoundingClientRect();
+  const buttons = [...player.shadowRoot!.querySelectorAll<HTMLElement>('button, [part="download"]')]
+    .filter((button) => button.checkVisibility())
+    .map((button) => ({ name: button.part.value, box: button.getBoundingClientRect() }));
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right - 1 &&
+    other.left < one.right - 1 &&
+    one.top < other.bottom - 1 &&
+    other.top < one.bottom - 1;
+  return buttons
+    .filter(
+      ({ name, box }) =>
+        box.left < left ||
+        box.right > right ||
+        box.width < 24 ||
+        (name === 'play' && Math.abs(box.width - box.height) > 1) ||
+        buttons.some((other) => other.name !== name && isOver(other.box, box)),
+    )
+    .map(({ name }) => name);
+}
+
 /** Waits until a player is heard. */
 export const sounds = (player: HTMLElement) =>
   until(
