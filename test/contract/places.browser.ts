@@ -95,6 +95,26 @@ describe('in whatever place its page gives it', () => {
     });
   }
 
+  for (const [tag, markup] of [...TAGS, ...WIDE]) {
+    it(`${tag} keeps within the narrow column of a page`, async () => {
+      main.style.inlineSize = '160px';
+      main.innerHTML = markup;
+      const element = main.firstElementChild as HTMLElement & { updateComplete: Promise<void> };
+      await element.updateComplete;
+      const { right } = main.getBoundingClientRect();
+      const views = [element, ...(element.shadowRoot?.querySelectorAll('[data-sqs-root]') ?? [])];
+      const controls = views.flatMap((view) => [
+        ...view.querySelectorAll<HTMLElement>('button,input,select'),
+      ]);
+      // What Tab does not reach scrolls with a list, or is a trap for robots.
+      const cut = controls.filter(
+        (control) => control.tabIndex >= 0 && control.getBoundingClientRect().right > right + 1,
+      );
+      expect(cut.map(({ outerHTML }) => outerHTML).join('\n')).to.equal('');
+      expect(main.scrollWidth).to.equal(160);
+    });
+  }
+
   it('a price stays in its line beside a form', async () => {
     main.innerHTML = `${FORM}<p>Now <sqs-product-price product='{"variants":[{"priceMoney":{"value":"3.00"}}]}'></sqs-product-price> only</p>`;
     for (const element of main.querySelectorAll<HTMLElement & { updateComplete: Promise<void> }>(
