@@ -64,13 +64,14 @@ export class TagReader {
     this.at = brace + 1;
     if (source.charCodeAt(this.at) !== DOT) return this.variable();
     const start = this.at + 1;
+    // About half of all statements are these two, and nothing has to be read out of them.
+    if (close === brace + 5 && source.startsWith('end', start)) return END;
+    if (close === brace + 4 && source.startsWith('or', start)) return OR;
     this.at = nameEnd(source, start);
     if (this.at === -1) return null;
     if (this.next() === QUESTION_MARK) return this.predicate(start);
     const word = source.slice(start, this.at);
     switch (word) {
-      case 'end':
-        return this.isAtEnd() ? END : null;
       case 'section': {
         const path = this.skipBlanks() ? this.lastPath() : null;
         return path && [Op.section, brace, path, [], []];
@@ -267,7 +268,6 @@ export class TagReader {
   }
 
   private or(): Divider | null {
-    if (this.isAtEnd()) return OR;
     const opens = this.skipWord(' ') ? this.namedPredicate() : null;
     return opens && { tag: 'or', opens };
   }
