@@ -1,5 +1,16 @@
 /** Reads the text out of HTML without a parser, in one pass whatever it holds: for where HTML is shown as text. */
 
+const TAG_END = 62;
+/** Most tags are as short as `</b>`: looking at so many characters takes less time than asking for a search. */
+const SHORT_TAG = 4;
+
+/** Where the next `>` stands. */
+function tagEnd(html: string, from: number): number {
+  const near = from + SHORT_TAG;
+  for (let at = from; at < near; at++) if (html.charCodeAt(at) === TAG_END) return at;
+  return html.indexOf('>', near);
+}
+
 /**
  * Takes out what stands between `<` and the next `>`; an end without `>` is text. A pattern such as `<[^>]*>` says the
  * same and looks through the whole rest again at each `<` that has no `>`.
@@ -10,7 +21,7 @@ export function withoutTags(html: string, instead = ''): string {
   let from = 0;
   for (;;) {
     const start = html.indexOf('<', from);
-    const end = start < 0 ? -1 : html.indexOf('>', start);
+    const end = start < 0 ? -1 : tagEnd(html, start + 1);
     if (end < 0) return from === 0 ? html : text + html.slice(from);
     if (start > from) text += html.slice(from, start);
     text += instead;

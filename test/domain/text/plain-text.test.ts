@@ -14,6 +14,8 @@ describe('text without tags', () => {
     ['a < b', 'a < b'],
     ['a < b > c', 'a  c'],
     ['<<b>x', 'x'],
+    ['<>a<b>c</i>d<br/>e<em />f<small>g', 'acdefg'],
+    ['x<b', 'x<b'],
     ['x<br', 'x<br'],
     ['<p title="a>b">x', 'b">x'],
   ] as const) {
