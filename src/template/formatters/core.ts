@@ -31,6 +31,17 @@ function smartenQuotes(source: string): string {
     .replaceAll('--', '—');
 }
 
+/** Replacing a pattern takes half as long again. */
+function breakLines(source: string): string {
+  let broken = '';
+  let from = 0;
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', from)) {
+    broken += `${source.slice(from, at)}<br/>`;
+    from = at + 1;
+  }
+  return from === 0 ? source : broken + source.slice(from);
+}
+
 /** Where paths differ from what `encodeURIComponent` writes: `@+/` stay, `!'()~` do not. */
 const IN_PATHS: Readonly<Record<string, string>> = {
   '%40': '@',
@@ -145,7 +156,7 @@ export const coreFormatters: Formatters = {
   json: (value) => scriptJson(value) ?? '',
   'json-pretty': (value) => scriptJson(value, 2) ?? '',
   'key-by': keyBy,
-  'line-breaks': onText((value) => value.replace(/\n/g, '<br/>')),
+  'line-breaks': onText(breakLines),
   lookup,
   mod: (value, [modulus = '']) => valueNumber(value) % (positive(Number.parseInt(modulus, 10)) ?? 2),
   output: (_value, args) => args.join(' '),
