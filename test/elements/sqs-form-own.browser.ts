@@ -1,5 +1,6 @@
 /** Forms that their authors wrote, upgraded in place. */
 import { expect, fixture, html } from '@open-wc/testing';
+import { install } from '@sinonjs/fake-timers';
 import type { SqsFormElement } from '../../elements/sqs-form.ts';
 import { type OwnForm, showOwnForm } from '../support/browser/own-form.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
@@ -373,6 +374,7 @@ describe('<sqs-form> around an author’s own form', () => {
     for (const [name, value] of [
       ['method', 'get'],
       ['target', '_blank'],
+      ['action', 'mailto:ada@example.com'],
     ] as const) {
       const before = form.getAttribute(name);
       form.setAttribute(name, value);
@@ -486,6 +488,66 @@ describe('<sqs-form> around an author’s own form', () => {
     // Its view follows.
     await until(() => !buttons[0]?.disabled, 'the button');
     expect(buttons.map(({ disabled }) => disabled)).to.deep.equal([false, true]);
+  });
+
+  for (const [what, after] of Object.entries({
+    'locks every control': (form: HTMLFormElement) => {
+      for (const control of form.querySelectorAll<HTMLInputElement>('input, fieldset, button'))
+        control.disabled = true;
+    },
+    'empties it': (form: HTMLFormElement) => form.reset(),
+    'empties a control': (form: HTMLFormElement) => {
+      control(form, 'a').value = '';
+    },
+  }))
+    it(`sends what was submitted, and keeps it for another try, though a script of the page’s ${what} right after`, async () => {
+      const { element, form, stub } = await own({
+        markup: `<form id="after" action="{action}" method="post"><fieldset><input name="a" aria-label="A" required></fieldset><input name="token" type="hidden"><button name="how" value="1">Send</button></form>`,
+        api: { '/send': [{ status: 500, json: {} }] },
+      });
+      // The page writes this as the kit tells it, with the rest locked or empty already.
+      element.addEventListener('sqs-form-submit', () => {
+        control(element, 'token').value = 'fresh';
+      });
+      form.addEventListener('submit', () => queueMicrotask(() => after(form)), { once: true });
+      type(control(element, 'a'), 'typed');
+      press(element);
+      await until(() => element.state === 'failure');
+      const [{ body } = { body: '' }] = await stub.requests();
+      expect(new URLSearchParams(body).get('a')).to.equal('typed');
+      expect(new URLSearchParams(body).get('how')).to.equal('1');
+      if (what !== 'locks every control') expect(new URLSearchParams(body).get('token')).to.equal('fresh');
+      await until(() => !control(element, 'a').matches(':disabled'));
+      if (what !== 'empties a control') expect(control(element, 'a').value).to.equal('typed');
+      element.reset();
+      expect(control(element, 'a').value).to.equal('');
+    });
+
+  it('gives a file the time that it takes', async () => {
+    const { element, stub } = await own({
+      markup:
+        '<form action="{action}" method="post"><input type="file" name="cv" aria-label="CV"><button>Send</button></form>',
+      api: { '/send': [{ json: {}, hold: 'file' }] },
+    });
+    const files = new DataTransfer();
+    files.items.add(new File(['a photo'], 'photo.png'));
+    control(element, 'cv').files = files.files;
+    // Its submit path is loaded by entering the form, before time stands still.
+    const loaded = performance.getEntriesByType('resource').length;
+    control(element, 'cv').focus();
+    await until(() => performance.getEntriesByType('resource').length > loaded);
+    await new Promise(requestAnimationFrame);
+    const clock = install({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const done = element.submit();
+      await until(() => clock.countTimers() > 0);
+      clock.tick(600_000);
+      expect(element.state).to.equal('submitting');
+      await stub.release('file');
+      expect(await done).to.equal(true);
+    } finally {
+      clock.uninstall();
+    }
   });
 
   it('says on the button that was pressed that it is being sent; a picture is locked like a button', async () => {

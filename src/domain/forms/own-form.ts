@@ -1,5 +1,6 @@
 /** An author's own form: what its controls hold and what is wrong with them (behaviour/forms#an-authors-own-form). */
 import { byId } from '../by-id.ts';
+import { isSafeRedirect } from '../links.ts';
 import { read } from '../schema.ts';
 import type { FormField } from './field.ts';
 import type { FieldErrorCode } from './fields/field-type.ts';
@@ -57,6 +58,24 @@ function hasSeveral(controls: readonly OwnControl[], name: string): boolean {
 
 const isNoRadio = ({ type }: OwnControl) => type !== 'radio';
 
+/**
+ * What is sent: the form as it was when it was submitted, though scripts of the page's own lock or empty it right after, and what
+ * those wrote into it that were told of the submit.
+ * @param before what it held as they were told
+ */
+export function sentEntries<T>(
+  submitted: readonly (readonly [string, T])[],
+  before: readonly (readonly [string, T])[],
+  now: readonly (readonly [string, T])[],
+): (readonly [string, T])[] {
+  const valuesOf = (entries: typeof now, name: string) =>
+    entries.flatMap(([key, value]) => (key === name && typeof value === 'string' ? [value] : []));
+  const isWritten = ([name]: readonly [string, T]) =>
+    JSON.stringify(valuesOf(before, name)) !== JSON.stringify(valuesOf(now, name));
+  const written = now.filter(isWritten);
+  return [...submitted.filter(([name]) => !written.some(([key]) => key === name)), ...written];
+}
+
 /** Form data carries line breaks as CR LF. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
@@ -89,6 +108,25 @@ export function ownDraftFields(controls: readonly OwnControl[]): FormField[] {
   const names = [...new Set(kept.map(({ name }) => name))];
   const fields = names.map((id) => ({ id, type: hasSeveral(kept, id) ? 'checkbox' : 'text' }));
   return usableFields(read(formSchema, { fields }).value);
+}
+
+/**
+ * Whether a submit is the browser's: it closes a dialog, asks for a page (GET, which a form without a method does), writes a
+ * mail or runs a script, or its button names an address of its own; or it leads somewhere where the kit does not send to.
+ * @param form what the form asks, or the button that was pressed in its place
+ * @param tag whether it says where the form goes, and whether it sends to tabs
+ */
+export function isBrowsers(
+  form: { method: string; action: string; target: string; hasOwnAddress: boolean },
+  tag: { isReceiver: boolean; sendsToTabs: boolean },
+): boolean {
+  const method = form.method.toLowerCase();
+  return (
+    form.hasOwnAddress ||
+    ['get', 'dialog'].includes(method) ||
+    (!tag.isReceiver && (method !== 'post' || (form.action !== '' && !isSafeRedirect(form.action)))) ||
+    (form.target !== '' && !(tag.sendsToTabs && !['_top', '_parent'].includes(form.target.toLowerCase())))
+  );
 }
 
 export interface OwnDestination {

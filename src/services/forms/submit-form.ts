@@ -119,6 +119,8 @@ function failureOf(error: unknown, isKeyStep: boolean): SubmitOutcome {
 }
 
 const JSON_TYPE = 'application/json';
+/** Photos on a slow line take their time; browsers give them any. */
+const FILES_TIMEOUT_MS = 3_600_000;
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 
 /**
@@ -168,6 +170,7 @@ export function createEndpointSubmit(
     const body = isJson
       ? { json: { ...values, ...more } }
       : { form: bodyOf([...posted, ...Object.entries(more)], enctype) };
+    const hasFiles = posted.some(([, value]) => typeof value !== 'string' && value.size > 0);
     let headers: Headers | undefined;
     let isTaken = false;
     const policy = watchPolicy('connect-src', url);
@@ -175,6 +178,7 @@ export function createEndpointSubmit(
       const answer = await http.send(url, {
         method: 'POST',
         ...body,
+        ...(hasFiles ? { timeoutMs: FILES_TIMEOUT_MS } : {}),
         onResponse: (response) => {
           headers = response.headers;
         },

@@ -93,19 +93,10 @@ export function targetOf(form: HTMLFormElement, submitter: HTMLElement | null): 
   return target.toLowerCase() === '_self' ? '' : target;
 }
 
-/**
- * Whether a submit is the browser's: it closes a dialog, asks for a page (GET), or its button names an address of its
- * own; or it leads somewhere where the kit does not send to.
- */
-export function isBrowsers(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  sendsToTabs: boolean,
-): boolean {
-  const target = targetOf(form, submitter);
-  return (
-    submitter?.hasAttribute('formaction') ||
-    ['get', 'dialog'].includes(asked(form, submitter, 'method').toLowerCase()) ||
-    (target !== '' && !(sendsToTabs && !['_top', '_parent'].includes(target.toLowerCase())))
-  );
-}
+/** What a form asks, or the button that was pressed in its place. */
+export const askedOf = (form: HTMLFormElement, submitter: HTMLElement | null) => ({
+  method: asked(form, submitter, 'method'),
+  action: attributeOf(form, 'action') ?? '',
+  target: targetOf(form, submitter),
+  hasOwnAddress: submitter?.hasAttribute('formaction') ?? false,
+});

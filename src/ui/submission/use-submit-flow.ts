@@ -53,11 +53,11 @@ export function useSubmitFlow(options: SubmitFlowOptions) {
       },
       reset() {
         const { element, forget } = latest.current;
+        flow.dispatch({ type: 'reset' });
         forget?.();
         // A control may be called `reset`.
         if (element.current) HTMLFormElement.prototype.reset.call(element.current);
         captcha.widget?.reset();
-        flow.dispatch({ type: 'reset' });
       },
       values: () => ({ ...latest.current.read() }),
       state: () => now.state,

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addressNames, type OwnControl, type Validity } from '../../../src/domain/forms/own-control.ts';
-import { ownDestination, ownDraftFields, ownErrors, ownValues } from '../../../src/domain/forms/own-form.ts';
+import {
+  isBrowsers,
+  ownDestination,
+  ownDraftFields,
+  ownErrors,
+  ownValues,
+  sentEntries,
+} from '../../../src/domain/forms/own-form.ts';
 
 const control = (name: string, type = 'text', more: Partial<OwnControl> = {}): OwnControl => ({
   name,
@@ -64,6 +71,55 @@ describe('the values of an author’s own form', () => {
   ];
   for (const [what, controls, entries, values] of table)
     it(`${what}`, () => assert.equal(JSON.stringify(ownValues(controls, entries)), JSON.stringify(values)));
+});
+
+describe('what is sent of an author’s own form', () => {
+  const text = (...pairs: string[]) => pairs.map((pair) => pair.split('=') as [string, string]);
+  const table: [string, [string, string][], [string, string][], [string, string][], string][] = [
+    ['as it was submitted', text('a=1', 'go=x'), text('a=1'), text('a=1'), 'a=1&go=x'],
+    ['locked since', text('a=1', 'b=2'), [], [], 'a=1&b=2'],
+    ['emptied since', text('a=1', 'a=2'), text('a=', 'a='), text('a=', 'a='), 'a=1&a=2'],
+    [
+      'with what was written as it was told of',
+      text('a=1', 't='),
+      text('a=', 't='),
+      text('a=', 't=token'),
+      'a=1&t=token',
+    ],
+    ['and what was added then', text('a=1'), text('a=1'), text('a=1', 't=token'), 'a=1&t=token'],
+  ];
+  for (const [what, submitted, before, now, sent] of table)
+    it(what, () =>
+      assert.equal(
+        sentEntries(submitted, before, now)
+          .map((entry) => entry.join('='))
+          .join('&'),
+        sent,
+      ),
+    );
+});
+
+describe('what an author’s own form leaves to the browser', () => {
+  const FORM = { method: 'post', action: '/x', target: '', hasOwnAddress: false };
+  const table: [string, Partial<typeof FORM>, { isReceiver?: boolean; sendsToTabs?: boolean }, boolean][] = [
+    ['nothing of a post', {}, {}, false],
+    ['nor to the page', { method: 'POST', action: '' }, {}, false],
+    ['a search', { method: 'GET' }, { isReceiver: true }, true],
+    ['a dialog', { method: 'dialog' }, { isReceiver: true }, true],
+    ['a form without a method, which asks for a page', { method: '' }, {}, true],
+    ['but not where the tag says where it goes', { method: '' }, { isReceiver: true }, false],
+    ['a mail', { action: 'mailto:ada@example.com' }, {}, true],
+    ['a script', { action: ' javascript:void(0)' }, {}, true],
+    ['but not where the tag says so', { action: 'mailto:ada@example.com' }, { isReceiver: true }, false],
+    ['the address of a button', { hasOwnAddress: true }, { isReceiver: true }, true],
+    ['a tab', { target: '_blank' }, {}, true],
+    ['but not for a tag that sends to tabs', { target: '_blank' }, { sendsToTabs: true }, false],
+    ['the page around it', { target: '_TOP' }, { sendsToTabs: true }, true],
+  ];
+  for (const [what, form, tag, left] of table)
+    it(what, () =>
+      assert.equal(isBrowsers({ ...FORM, ...form }, { isReceiver: false, sendsToTabs: false, ...tag }), left),
+    );
 });
 
 describe('what is wrong with an author’s own form', () => {

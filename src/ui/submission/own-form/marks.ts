@@ -9,7 +9,6 @@ import {
   checkInstead,
   controlsNamed,
   type FormControl,
-  isBrowsers,
   isWrong,
   read,
   submittersOf,
@@ -36,14 +35,19 @@ export interface Marks {
   remove(): void;
 }
 
-/**
- * @param id an id of the tag's own for a name
- * @param pressed the button that submits; null where a script or Enter did
- */
+export interface MarksOptions {
+  hasCaptcha: boolean;
+  /** What the browser asks a page for would show the trap in the address. */
+  isBrowsers(): boolean;
+  /** The button that submits; null where a script or Enter did. */
+  pressed(): Element | null;
+}
+
+/** @param id an id of the tag's own for a name */
 export function createMarks(
   form: HTMLFormElement,
   id: (name: string) => string,
-  { hasCaptcha, pressed }: { hasCaptcha: boolean; pressed: () => Element | null },
+  { hasCaptcha, isBrowsers, pressed }: MarksOptions,
 ): Marks {
   const summary = part('div', 'banner-top');
   summary.tabIndex = -1;
@@ -68,8 +72,8 @@ export function createMarks(
   function put() {
     // Not at an end of the form: many pages have rules for what stands first and last.
     const last = read(form, 'lastElementChild');
-    // An author may have set one; what the browser asks a page for would show it in the address.
-    if (controlsNamed(form, HONEYPOT_NAME).length === 0 && !isBrowsers(form, null, true))
+    // An author may have set one.
+    if (controlsNamed(form, HONEYPOT_NAME).length === 0 && !isBrowsers())
       call(form, 'insertBefore', trap, last);
     call(form, 'insertBefore', status, last);
     if (hasCaptcha) {

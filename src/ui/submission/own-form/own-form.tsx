@@ -10,7 +10,14 @@ import type { FieldErrorCode } from '../../../domain/forms/fields/field-type.ts'
 import type { FormEntity } from '../../../domain/forms/form-entity.ts';
 import { isBusy } from '../../../domain/forms/form-state.ts';
 import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
-import { ownDestination, ownDraftFields, ownErrors, ownValues } from '../../../domain/forms/own-form.ts';
+import {
+  isBrowsers,
+  ownDestination,
+  ownDraftFields,
+  ownErrors,
+  ownValues,
+  sentEntries,
+} from '../../../domain/forms/own-form.ts';
 import { recheck } from '../../../domain/forms/recheck.ts';
 import type { FormValues } from '../../../domain/forms/values.ts';
 import type { InferEntries } from '../../../domain/schema.ts';
@@ -22,13 +29,13 @@ import { CaptchaBox } from '../captcha-box.tsx';
 import type { submitEntries } from '../config.ts';
 import type { SubmitEvents } from '../events.ts';
 import {
+  askedOf,
   attributeOf,
   call,
   checkedOf,
   controlsOf,
   elementsOf,
   type FormControl,
-  isBrowsers,
   isUnchecked,
   isWrong,
   submittersOf,
@@ -69,12 +76,22 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
   // Before it says that something is being sent.
   const buttonText = useMemo(() => (isExtraWanted ? buttonTextOf(form) : ''), [form, isExtraWanted]);
   const addressName = address?.name;
-  const read = useCallback((): FormValues => {
-    const values = ownValues(controlsOf(form), posted(form, pressed.current));
-    return addressName === undefined
-      ? values
-      : byId([...Object.entries(values), [addressName, normalizeAddress(String(values[addressName]))]]);
-  }, [form, addressName]);
+  const readFrom = useCallback(
+    (entries: Entries): FormValues => {
+      const values = ownValues(controlsOf(form), entries);
+      return addressName === undefined
+        ? values
+        : byId([...Object.entries(values), [addressName, normalizeAddress(String(values[addressName]))]]);
+    },
+    [form, addressName],
+  );
+  const readNow = useCallback(() => readFrom(entriesOf(form)), [form, readFrom]);
+  const read = () => {
+    const { submitted } = pressed.current;
+    if (!submitted) return readNow();
+    pressed.current.before ??= entriesOf(form);
+    return readFrom(submitted);
+  };
   const messages = () => {
     const asked = checkedOf(form).filter(
       (control) => !address || (!isFree() && control.name !== address.name),
@@ -87,7 +104,8 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
       : found;
   };
   const check = () => {
-    const wrong = messages();
+    // What is checked is what is sent.
+    const wrong = pressed.current.submitted ? [] : messages();
     return wrong.length > 0 ? { fieldErrors: byId(wrong) } : undefined;
   };
 
@@ -113,11 +131,14 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     validatesOnServer: !config.disableValidation,
     source: { ...config, formId },
     read,
-    post: (values) =>
-      posted(form, pressed.current).map(([key, value]) => [
+    post: (values) => {
+      const now = entriesOf(form);
+      const { submitted = now, before = now } = pressed.current;
+      return sentEntries(submitted, before, now).map(([key, value]) => [
         key,
         key === addressName ? String(values[key]) : value,
-      ]),
+      ]);
+    },
     target: () => targetOf(form, pressed.current.button),
     check,
     get skipsCheck() {
@@ -133,15 +154,23 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     host,
     form: element,
     fieldsNow: useCallback(() => ownDraftFields(controlsOf(form)), [form]),
-    read,
+    read: readNow,
   });
   const files = filesOf(form);
-  useReported(mistakesOf(form, host.element, files, destination(files)), host);
+  const isReceiver = Boolean(config.action || formId);
+  useReported(mistakesOf(form, host.element, files, destination(files), isReceiver), host);
 
   const hasCaptcha = config.captchaEnabled;
+  const isLeft = (submitter: HTMLElement | null, sendsToTabs: boolean) =>
+    isBrowsers(askedOf(form, submitter), { isReceiver, sendsToTabs });
   const marks = useMemo(
-    () => createMarks(form, (part) => host.id(part), { hasCaptcha, pressed: () => pressed.current.button }),
-    [form, host, hasCaptcha],
+    () =>
+      createMarks(form, (part) => host.id(part), {
+        hasCaptcha,
+        isBrowsers: () => isLeft(null, true),
+        pressed: () => pressed.current.button,
+      }),
+    [form, host, hasCaptcha, isReceiver],
   );
   useLayoutEffect(() => {
     marks.insert();
@@ -152,7 +181,7 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
   useLayoutEffect(() => {
     if (isBusy(status)) return;
     // A script of the page's own may have locked them, as for a page that is left.
-    for (const button of pressed.current.open) button.disabled = false;
+    for (const control of pressed.current.open) if (control.disabled) control.disabled = false;
     pressed.current = NONE;
   }, [status]);
 
@@ -169,12 +198,15 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     const onSubmit = (event: SubmitEvent) => {
       if (event.target !== form) return;
       // The page's own script has it, or the browser does what the form asks of it.
-      if (event.defaultPrevented || isBrowsers(form, event.submitter, config.send === 'navigate')) {
-        pressed.current = NONE;
-        return;
+      const isOthers = event.defaultPrevented || isLeft(event.submitter, config.send === 'navigate');
+      if (!isOthers) event.preventDefault();
+      if (isBusy(current())) return;
+      if (!isOthers) {
+        // Right now, as the browser would: the page may lock or empty the form next.
+        pressed.current = { ...pressed.current, submitted: entriesOf(form, pressed.current.button) };
+        submit();
       }
-      event.preventDefault();
-      submit();
+      if (!isBusy(current())) pressed.current = NONE;
     };
     /** While a control is marked wrong it is checked again as it is edited. */
     const onInput = ({ target }: Event) => {
@@ -188,6 +220,11 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     };
     const onReset = (event: Event) => {
       if (event.target !== form || event.defaultPrevented) return;
+      // What is on its way may come back with what is wrong.
+      if (isBusy(current())) {
+        event.preventDefault();
+        return;
+      }
       drop.current();
       dispatch({ type: 'reset' });
     };
@@ -261,41 +298,34 @@ function buttonTextOf(form: HTMLFormElement): string {
 const filesOf = (form: HTMLFormElement) =>
   elementsOf(form).filter(({ name, type }) => type === 'file' && name !== '');
 
-/** The button that submitted, with its value as it was: an input has its words there, which say "Submitting…" meanwhile. */
+type Entries = readonly (readonly [string, FormDataEntryValue])[];
+
+/** A submit that is on its way. */
 interface Pressed {
-  button: Button | null;
-  value: string | null;
-  /** Those of the form that could be pressed. */
-  open: readonly Button[];
+  button: HTMLButtonElement | HTMLInputElement | null;
+  /** What of the form could be used: buttons, controls, fieldsets. */
+  open: readonly FormControl[];
+  /** What the form held as it was submitted; undefined where the author's script asks for it by the tag. */
+  submitted?: Entries;
+  /** What it held as the page was told of it. */
+  before?: Entries;
 }
 
-type Button = ReturnType<typeof submittersOf>[number];
-
-const NONE: Pressed = { button: null, value: null, open: [] };
+const NONE: Pressed = { button: null, open: [] };
 
 function pressOf(form: HTMLFormElement, submitter: HTMLElement | null): Pressed {
   const isButton = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement;
   return {
     button: isButton ? submitter : null,
-    value: isButton ? submitter.getAttribute('value') : null,
-    open: submittersOf(form).filter((button) => !button.disabled),
+    open: [...elementsOf(form), ...submittersOf(form)].filter(({ disabled }) => !disabled),
   };
 }
 
 /** What an endpoint gets: the form as the browser would send it, without the trap, which goes along by itself. */
-function posted(form: HTMLFormElement, { button, value }: Pressed): [string, FormDataEntryValue][] {
+function entriesOf(form: HTMLFormElement, button?: Pressed['button']): Entries {
   // A button that left the form meanwhile is none of its submitters.
   const submitter = button?.form === form ? button : undefined;
-  const shown = button?.getAttribute('value') ?? null;
-  setValue(button, value);
-  const data = new FormData(form, submitter);
-  setValue(button, shown);
-  return [...data].filter(([key]) => key !== HONEYPOT_NAME);
-}
-
-function setValue(button: Element | null, value: string | null) {
-  if (value === null) button?.removeAttribute('value');
-  else button?.setAttribute('value', value);
+  return [...new FormData(form, submitter)].filter(([key]) => key !== HONEYPOT_NAME);
 }
 
 /** Whether the author wrote more forms into the tag. */
@@ -310,9 +340,10 @@ function mistakesOf(
   tag: HTMLElement,
   files: readonly FormControl[],
   { action, enctype }: ReturnType<typeof destinationOf>,
+  isReceiver: boolean,
 ) {
   const isSent = action !== '' && enctype === 'multipart/form-data';
-  const method = attributeOf(form, 'method')?.toLowerCase();
+  const method = (attributeOf(form, 'method') ?? (isReceiver ? 'post' : 'get')).toLowerCase();
   return [
     ...(isSent ? [] : files).map(({ name }) => ({
       path: name,
