@@ -527,6 +527,7 @@ describe('<sqs-form> around an author’s own form', () => {
     const { element, stub } = await own({
       markup:
         '<form action="{action}" method="post"><input type="file" name="cv" aria-label="CV"><button>Send</button></form>',
+      attributes: { 'no-draft': '' },
       api: { '/send': [{ json: {}, hold: 'file' }] },
     });
     const files = new DataTransfer();
@@ -719,6 +720,114 @@ describe('<sqs-form> around an author’s own form', () => {
     expect(control(again.element, 'a').value).to.equal('half a word');
     expect(await again.element.submit()).to.equal(true);
     expect(JSON.stringify(sessionStorage)).not.to.contain('half a word');
+  });
+
+  /** Shows a form, has something done with it, and shows it again as after a reload. */
+  async function again(id: string, fields: string, act: (form: HTMLFormElement) => void, later = fields) {
+    const markup = (inside: string) =>
+      `<form id="${id}" action="{action}" method="post">${inside}<button>Send</button></form>`;
+    const first = await own({ markup: markup(fields) });
+    act(first.form);
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    const kept = JSON.stringify(sessionStorage);
+    first.container.remove();
+    const { form, element } = await own({ markup: markup(later) });
+    return { form, element, kept };
+  }
+
+  it('shows with a draft what a script of the page’s shows for it', async () => {
+    const fields = `<select name="as" aria-label="As" onchange="this.form.firm.hidden = this.value !== 'firm'"><option>person</option><option>firm</option></select>
+      <input name="firm" aria-label="Firm" hidden>
+      ${['post', 'mail', 'call'].map((way) => `<input type="radio" name="by" value="${way}" aria-label="${way}" onchange="this.form.dataset.by = this.value">`).join('')}`;
+    const { form } = await again('shown', fields, (form) => {
+      type(control(form, 'as'), 'firm');
+      type(control(form, 'firm'), 'Engines');
+      form.querySelectorAll<HTMLInputElement>('[name="by"]')[1]?.click();
+    });
+    expect(control(form, 'firm').value).to.equal('Engines');
+    expect(control(form, 'firm').hidden).to.equal(false);
+    expect(form.dataset.by).to.equal('mail');
+  });
+
+  it('keeps what was changed: colours and ranges, what a step locked, and not what the page wrote', async () => {
+    const fields = (about: string) => `<input name="about" aria-label="About" value="${about}">
+      <input type="color" name="colour" aria-label="Colour"><input type="range" name="much" aria-label="How much">
+      <fieldset><input name="step" aria-label="Step"></fieldset>`;
+    const { form } = await again(
+      'changed',
+      fields('Rye'),
+      (form) => {
+        type(control(form, 'colour'), '#ff0000');
+        type(control(form, 'much'), '80');
+        type(control(form, 'step'), 'one');
+        (form.querySelector('fieldset') as HTMLFieldSetElement).disabled = true;
+      },
+      fields('Spelt'),
+    );
+    expect(['about', 'colour', 'much', 'step'].map((name) => control(form, name).value)).to.deep.equal([
+      'Spelt',
+      '#ff0000',
+      '80',
+      'one',
+    ]);
+  });
+
+  it('keeps no password that is shown as a text, and nothing of a form that wants nothing filled in', async () => {
+    const shown = await again(
+      'peek',
+      '<input type="password" name="p" aria-label="P"><input name="a" aria-label="A">',
+      (form) => {
+        type(control(form, 'a'), 'a word');
+        control(form, 'p').type = 'text';
+        type(control(form, 'p'), 'a secret');
+      },
+    );
+    expect(shown.kept).to.contain('a word').and.not.to.contain('a secret');
+    const { element, form } = await own({
+      markup:
+        '<form id="off" action="{action}" method="post" autocomplete="off"><input name="a" aria-label="A"></form>',
+    });
+    type(control(element, 'a'), 'nothing to keep');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(JSON.stringify(sessionStorage)).not.to.contain('nothing to keep');
+    form.remove();
+  });
+
+  it('hears of controls that stand elsewhere, and of what a script writes without a word', async () => {
+    const { element, container } = await own({
+      markup:
+        '<form id="apart" action="{action}" method="post"><input name="day" aria-label="Day" required><input name="b" aria-label="B"><button>Send</button></form>',
+    });
+    container.insertAdjacentHTML('beforeend', '<input form="apart" name="far" aria-label="Far" required>');
+    press(element);
+    await until(() => part(element, 'error'));
+    const far = control(container, 'far');
+    await until(() => far.ariaInvalid);
+    type(far, 'there');
+    await until(() => !far.ariaInvalid);
+    // A calendar of the page's own.
+    control(element, 'day').value = '1 May';
+    control(element, 'b').focus();
+    await until(() => !part(element, 'error'));
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(JSON.stringify(sessionStorage)).to.contain('there').and.to.contain('1 May');
+    element.reset();
+  });
+
+  it('leaves what the receiver says of a field until that one is edited', async () => {
+    const { element } = await own({
+      api: { '/send': [{ status: 422, json: { errors: { email: 'We know you already.' } } }] },
+    });
+    fill(element);
+    press(element);
+    await until(() => part(element, 'error'));
+    control(element, 'email').focus();
+    type(control(element, 'message'), 'Hello again');
+    control(element, 'message').focus();
+    await new Promise(requestAnimationFrame);
+    expect(part(element, 'error')?.textContent).to.equal('We know you already.');
+    type(control(element, 'email'), 'eve@example.com');
+    await until(() => !part(element, 'error'));
   });
 
   it('has its captcha before the button', async () => {

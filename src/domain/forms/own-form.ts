@@ -15,6 +15,8 @@ const BUTTONS: readonly string[] = ['submit', 'button', 'reset', 'image'];
 const FILE = 'file';
 /** Not to be kept for later: secrets, and what the author wrote. */
 const PRIVATE_TYPES: readonly string[] = ['password', 'hidden'];
+/** An answer to a riddle holds for one page. */
+const RIDDLE = /captcha|turnstile/i;
 const PRIVATE_TOKENS = /\b(off|cc-\S+|one-time-code|(new|current)-password)\b/;
 
 /**
@@ -103,7 +105,10 @@ function problemOf({ type, wrong, hint }: OwnControl): { code: FieldErrorCode } 
 export function ownDraftFields(controls: readonly OwnControl[]): FormField[] {
   const kept = controls.filter(
     (control) =>
-      isAsked(control) && !PRIVATE_TYPES.includes(control.type) && !PRIVATE_TOKENS.test(control.autoComplete),
+      isAsked(control) &&
+      !PRIVATE_TYPES.includes(control.type) &&
+      !PRIVATE_TOKENS.test(control.autoComplete) &&
+      !RIDDLE.test(control.name),
   );
   const names = [...new Set(kept.map(({ name }) => name))];
   const fields = names.map((id) => ({ id, type: hasSeveral(kept, id) ? 'checkbox' : 'text' }));

@@ -1,15 +1,16 @@
 /** Keeps what was typed for the session and puts it back after a reload; loaded after the form is on screen. */
+import { byId } from '../../domain/by-id.ts';
 import { draftOf, restoredControls } from '../../domain/forms/draft.ts';
 import type { FormField } from '../../domain/forms/field.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { createDraftStore } from '../../services/forms/draft-store.ts';
-import { fillControls, isChanged } from './fill-controls.ts';
-import { call, controlsNamed } from './form-controls.ts';
+import { fillControls, isChanged, textsOf } from './fill-controls.ts';
+import { controlsNamed, elementsOf, listenToEdits } from './form-controls.ts';
 
 const SAVE_EVERY_MS = 500;
 
-/** Scripts that draw lists of their own tell of the second alone. */
-const EDITS = ['input', 'change'];
+/** What was a password once: a button of the page's own may show it as a text. */
+const secrets = new WeakSet<Element>();
 
 /** Names of the drafts that are kept right now: two forms of one page with one id each keep their own. */
 const taken = new Set<string>();
@@ -46,13 +47,32 @@ export function keepDraft(
     clearTimeout(timer);
     timer = undefined;
   };
-  const draft = () => draftOf(fieldsNow(), read());
+  /** What differs from what the author wrote, which may be another by the time it would come back. */
+  const draft = () => {
+    const controls = elementsOf(form);
+    const changed = controls.filter((control) => isChanged(control) && !secrets.has(control));
+    // A page with steps locks those that are done.
+    const locked = changed.filter((control) => control.matches(':disabled'));
+    const values = byId([
+      ...Object.entries(read()),
+      ...locked.map(({ name }) => [name, controlsNamed(form, name).flatMap(textsOf)] as const),
+    ]);
+    const names = new Set(changed.map(({ name }) => name));
+    const fields = fieldsNow().filter((field) =>
+      restoredControls([field], values).some(([control]) => names.has(control)),
+    );
+    return draftOf(fields, values);
+  };
   const save = () => {
     cancel();
     store.write(draft());
   };
+  const noteSecrets = () => {
+    for (const control of elementsOf(form)) if (control.type === 'password') secrets.add(control);
+  };
   // Typing many letters saves once.
   const touch = () => {
+    noteSecrets();
     isDropped = false;
     timer ??= setTimeout(save, SAVE_EVERY_MS);
   };
@@ -68,7 +88,8 @@ export function keepDraft(
     // What the browser or the visitor put there is newer.
     if (!controls.some(isChanged)) fillControls(controls, texts);
   }
-  for (const event of EDITS) call(form, 'addEventListener', event, touch);
+  noteSecrets();
+  const stopListening = listenToEdits(form, touch);
   window.addEventListener('pagehide', flush);
   return {
     drop() {
@@ -82,7 +103,7 @@ export function keepDraft(
       if (left) carried.set(tag, [wanted, left]);
       else carried.delete(tag);
       taken.delete(name);
-      for (const event of EDITS) call(form, 'removeEventListener', event, touch);
+      stopListening();
       window.removeEventListener('pagehide', flush);
     },
   };

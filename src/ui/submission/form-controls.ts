@@ -24,6 +24,22 @@ export function attributeOf(form: HTMLFormElement, name: string): string | null 
   return Element.prototype.getAttribute.call(form, name);
 }
 
+/** What tells of an edit; scripts that write masks, or draw lists and calendars, tell of none, but a key or the next control does. */
+export const EDITS = ['input', 'change', 'keyup', 'focusin'];
+
+/** Hears of edits of the form, also of controls that stand elsewhere and name it. @returns ends it */
+export function listenToEdits(form: HTMLFormElement, heard: (event: Event) => void): () => void {
+  const root = call(form, 'getRootNode') as Node;
+  const hear = (event: Event) => {
+    const target = event.target as FormControl;
+    if (target.form === form || call(form, 'contains', target)) heard(event);
+  };
+  for (const edit of EDITS) root.addEventListener(edit, hear);
+  return () => {
+    for (const edit of EDITS) root.removeEventListener(edit, hear);
+  };
+}
+
 /** Every control of the form, also those that stand elsewhere and name it. */
 export function elementsOf(form: HTMLFormElement): FormControl[] {
   const elements: HTMLFormControlsCollection = Reflect.get(HTMLFormElement.prototype, 'elements', form);
@@ -44,7 +60,7 @@ export function checkedOf(form: HTMLFormElement): OwnControl[] {
   return elementsOf(form).map((control) => ({
     name: control.name,
     type: control.type,
-    autoComplete: control.getAttribute('autocomplete') ?? '',
+    autoComplete: control.getAttribute('autocomplete') ?? attributeOf(form, 'autocomplete') ?? '',
     // Asked when it is needed: the words of every control cost as much as the rest of the upgrade.
     get wrong() {
       return isWrong(control)

@@ -184,6 +184,7 @@ describe('the draft of an author’s own form', () => {
       control('card', 'text', { autoComplete: 'billing cc-number' }),
       control('code', 'text', { autoComplete: 'one-time-code' }),
       control('off', 'text', { autoComplete: 'off' }),
+      control('g-recaptcha-response', 'textarea'),
       control('go', 'submit'),
     ]);
     assert.deepEqual(

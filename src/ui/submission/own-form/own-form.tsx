@@ -20,6 +20,7 @@ import {
 } from '../../../domain/forms/own-form.ts';
 import { recheck } from '../../../domain/forms/recheck.ts';
 import type { FormValues } from '../../../domain/forms/values.ts';
+import { sameJson } from '../../../domain/same-json.ts';
 import type { InferEntries } from '../../../domain/schema.ts';
 import { normalizeAddress } from '../../../domain/text/normalize.ts';
 import type { submitMessages } from '../../../i18n/en/submit.ts';
@@ -38,6 +39,7 @@ import {
   type FormControl,
   isUnchecked,
   isWrong,
+  listenToEdits,
   submittersOf,
   targetOf,
 } from '../form-controls.ts';
@@ -177,6 +179,11 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     return () => marks.remove();
   }, [marks]);
   useLayoutEffect(() => marks.show(status, isBusy(status), texts), [marks, status, texts]);
+  /** What the form held when something was wrong with it. */
+  const held = useRef<FormValues>({});
+  useLayoutEffect(() => {
+    held.current = readNow();
+  }, [status.failures, readNow]);
 
   useLayoutEffect(() => {
     if (isBusy(status)) return;
@@ -209,14 +216,18 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
       if (!isBusy(current())) pressed.current = NONE;
     };
     /** While a control is marked wrong it is checked again as it is edited. */
-    const onInput = ({ target }: Event) => {
+    const onEdit = ({ target, type }: Event) => {
       const edited = target as FormControl;
-      const { name = '' } = edited;
-      if (!current().fieldErrors[name]) return;
-      const mended = recheck(current(), name, byId(messages())[name] ?? '');
-      if (mended) dispatch(mended);
-      // Of several with its name it is another one now.
-      else if (edited.ariaInvalid && !isWrong(edited)) marks.show(status, false, texts);
+      const names = Object.keys(current().fieldErrors);
+      const now = names.length > 0 ? readNow() : {};
+      for (const name of names) {
+        const isEdited = name === edited.name && ['input', 'change'].includes(type);
+        if (!isEdited && sameJson(now[name], held.current[name])) continue;
+        const mended = recheck(current(), name, byId(messages())[name] ?? '');
+        if (mended) dispatch(mended);
+        // Of several with its name it is another one now.
+        else if (isEdited && edited.ariaInvalid && !isWrong(edited)) marks.show(status, false, texts);
+      }
     };
     const onReset = (event: Event) => {
       if (event.target !== form || event.defaultPrevented) return;
@@ -231,16 +242,13 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     const { element: tag } = host;
     tag.addEventListener('submit', onWish, true);
     tag.addEventListener('submit', onSubmit);
-    tag.addEventListener('input', onInput);
-    // All that scripts tell of that draw lists of their own.
-    tag.addEventListener('change', onInput);
     tag.addEventListener('reset', onReset);
+    const stopListening = listenToEdits(form, onEdit);
     return () => {
       tag.removeEventListener('submit', onWish, true);
       tag.removeEventListener('submit', onSubmit);
-      tag.removeEventListener('input', onInput);
-      tag.removeEventListener('change', onInput);
       tag.removeEventListener('reset', onReset);
+      stopListening();
     };
   });
 
