@@ -114,6 +114,39 @@ describe('a form across shadow roots', () => {
     expect(lines).to.deep.equal(['<sqs-form> fields: are missing, and so is a <form>']);
   });
 
+  it('says what elements of the page’s own find wrong, as the browser would', async () => {
+    if (!customElements.get('odd-required'))
+      customElements.define(
+        'odd-required',
+        class extends HTMLElement {
+          static formAssociated = true;
+          internals = this.attachInternals();
+          connectedCallback() {
+            this.tabIndex = 0;
+            this.internals.setValidity({ valueMissing: true }, 'Choose one.', this);
+            this.addEventListener('click', () => {
+              this.internals.setValidity({});
+              this.internals.setFormValue('chosen');
+            });
+          }
+        },
+      );
+    const { element, stub } = await own(
+      '<form action="{action}" method="post"><odd-required name="odd" aria-label="Odd" role="button"></odd-required><button>Send</button></form>',
+    );
+    element.querySelector('button')?.click();
+    const link = await until(() => element.querySelector<HTMLElement>('[data-part="summary"] a'));
+    expect(link.textContent).to.equal('Odd: Required');
+    const odd = element.querySelector<HTMLElement>('odd-required');
+    expect(odd?.ariaInvalid ?? odd?.getAttribute('aria-invalid')).to.equal('true');
+    link.click();
+    expect(document.activeElement?.localName).to.equal('odd-required');
+    expect(await stub.requests()).to.deep.equal([]);
+    odd?.click();
+    expect(await element.submit()).to.equal(true);
+    expect((await stub.requests())[0]?.body).to.equal('odd=chosen');
+  });
+
   it('sends what elements of the page’s own say, that are controls of it', async () => {
     if (!customElements.get('odd-control'))
       customElements.define(

@@ -1,6 +1,7 @@
 /** Forms that their authors wrote, upgraded in place. */
 import { expect, fixture, html } from '@open-wc/testing';
 import { install } from '@sinonjs/fake-timers';
+import { sendKeys } from '@web/test-runner-commands';
 import type { SqsFormElement } from '../../elements/sqs-form.ts';
 import { type OwnForm, showOwnForm } from '../support/browser/own-form.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
@@ -828,6 +829,42 @@ describe('<sqs-form> around an author’s own form', () => {
     expect(part(element, 'error')?.textContent).to.equal('We know you already.');
     type(control(element, 'email'), 'eve@example.com');
     await until(() => !part(element, 'error'));
+  });
+
+  it('tells each control that it is wrong, as the browser does, and says so in the page’s words', async () => {
+    const { element, form } = await own({
+      markup: `<form action="{action}" method="post"><div hidden><input name="a" aria-label="A" required
+        oninvalid="this.setCustomValidity('Your name, please.'); this.parentElement.hidden = false" oninput="this.setCustomValidity('')"></div>
+        <button>Send</button></form>`,
+    });
+    let told = 0;
+    form.addEventListener('invalid', () => (told += 1), true);
+    press(element);
+    await until(() => part(element, 'error')?.textContent === 'Your name, please.');
+    expect(told).to.equal(1);
+    element.querySelector<HTMLElement>('[data-part="summary"] a')?.click();
+    expect(document.activeElement).to.equal(control(element, 'a'));
+    type(control(element, 'a'), 'Ada');
+    await until(() => !part(element, 'error'));
+    press(element);
+    await until(() => part(element, 'success'));
+  });
+
+  it('has no trap any more for scripts of the page’s that want everything filled in, once somebody types', async () => {
+    const { element, form, stub } = await own({
+      markup:
+        '<form action="{action}" method="post"><input name="a" type="text" aria-label="A"><button>Send</button></form>',
+    });
+    expect(part(element, 'trap')).not.to.equal(null);
+    form.addEventListener('submit', (event) => {
+      const texts = [...form.querySelectorAll<HTMLInputElement>('input[type="text"]')];
+      if (texts.some(({ value }) => !value)) event.preventDefault();
+    });
+    control(element, 'a').focus();
+    await sendKeys({ type: 'Ada' });
+    press(element);
+    await until(() => part(element, 'success'));
+    expect((await stub.requests()).map(({ body }) => body)).to.deep.equal(['a=Ada']);
   });
 
   it('has its captcha before the button', async () => {

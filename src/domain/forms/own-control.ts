@@ -15,7 +15,12 @@ export interface OwnControl {
 
 /** What of the browser's findings has words of its own. */
 export type Validity = Readonly<
-  Partial<Record<'valueMissing' | 'typeMismatch' | 'tooLong' | 'patternMismatch', boolean>>
+  Partial<
+    Record<
+      'valueMissing' | 'typeMismatch' | 'tooLong' | 'patternMismatch' | 'badInput' | 'customError',
+      boolean
+    >
+  >
 >;
 
 const CHOICES: readonly string[] = ['checkbox', 'radio'];

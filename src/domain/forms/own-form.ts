@@ -95,6 +95,8 @@ export function ownErrors(
 
 function problemOf({ type, wrong, hint }: OwnControl): { code: FieldErrorCode } | { message: string } {
   const { validity = {}, message = '' } = wrong ?? {};
+  // The page's own words, and what was typed and is no number or date.
+  if (validity.customError || validity.badInput) return { message };
   if (validity.valueMissing) return { code: 'required' };
   if (validity.typeMismatch && type === 'email') return { code: 'emailInvalid' };
   if (validity.tooLong) return { code: 'tooLong' };

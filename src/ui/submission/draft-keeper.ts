@@ -5,7 +5,7 @@ import type { FormField } from '../../domain/forms/field.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { createDraftStore } from '../../services/forms/draft-store.ts';
 import { fillControls, isChanged, textsOf } from './fill-controls.ts';
-import { controlsNamed, elementsOf, listenToEdits } from './form-controls.ts';
+import { controlsNamed, EDITS, elementsOf, listenTo } from './form-controls.ts';
 
 const SAVE_EVERY_MS = 500;
 
@@ -89,7 +89,7 @@ export function keepDraft(
     if (!controls.some(isChanged)) fillControls(controls, texts);
   }
   noteSecrets();
-  const stopListening = listenToEdits(form, touch);
+  const stopListening = listenTo(form, EDITS, touch);
   window.addEventListener('pagehide', flush);
   return {
     drop() {

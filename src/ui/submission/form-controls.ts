@@ -27,51 +27,74 @@ export function attributeOf(form: HTMLFormElement, name: string): string | null 
 /** What tells of an edit; scripts that write masks, or draw lists and calendars, tell of none, but a key or the next control does. */
 export const EDITS = ['input', 'change', 'keyup', 'focusin'];
 
-/** Hears of edits of the form, also of controls that stand elsewhere and name it. @returns ends it */
-export function listenToEdits(form: HTMLFormElement, heard: (event: Event) => void): () => void {
+/**
+ * Hears what happens in the form, also in controls that stand elsewhere and name it.
+ * @param isFirst before the page's own scripts
+ * @returns ends it
+ */
+export function listenTo(
+  form: HTMLFormElement,
+  events: readonly string[],
+  heard: (event: Event) => void,
+  isFirst = false,
+): () => void {
   const root = call(form, 'getRootNode') as Node;
   const hear = (event: Event) => {
     const target = event.target as FormControl;
     if (target.form === form || call(form, 'contains', target)) heard(event);
   };
-  for (const edit of EDITS) root.addEventListener(edit, hear);
+  for (const event of events) root.addEventListener(event, hear, isFirst);
   return () => {
-    for (const edit of EDITS) root.removeEventListener(edit, hear);
+    for (const event of events) root.removeEventListener(event, hear, isFirst);
   };
 }
 
-/** Every control of the form, also those that stand elsewhere and name it. */
+/** Every control of the form, also those that stand elsewhere and name it, and elements of the page's own that are controls. */
 export function elementsOf(form: HTMLFormElement): FormControl[] {
   const elements: HTMLFormControlsCollection = Reflect.get(HTMLFormElement.prototype, 'elements', form);
-  return [...elements].filter((element): element is FormControl => 'validity' in element);
+  return [...elements].filter(
+    (element): element is FormControl => 'validity' in element || element.localName.includes('-'),
+  );
 }
+
+/** An element of the page's own may have it as an attribute alone. */
+export const nameOf = (control: FormControl) => control.name ?? control.getAttribute('name') ?? '';
 
 export function controlsNamed(form: HTMLFormElement, name: string): FormControl[] {
-  return elementsOf(form).filter((control) => control.name === name);
+  return elementsOf(form).filter((control) => nameOf(control) === name);
 }
 
-/** What the form sends: controls without a name are none of it. */
+/** What the form sends: controls without a name are none of it; what an element of the page's own sends, it knows itself. */
 export function controlsOf(form: HTMLFormElement): OwnControl[] {
-  return checkedOf(form).filter(({ name }) => name !== '');
+  return checkedOf(form).filter(({ name, type }) => name !== '' && type !== '');
 }
 
 /** What is wrong is asked of the browser, whose checks work while its bubbles are off: of controls without a name, too. */
 export function checkedOf(form: HTMLFormElement): OwnControl[] {
   return elementsOf(form).map((control) => ({
-    name: control.name,
-    type: control.type,
+    name: nameOf(control),
+    type: control.type ?? '',
     autoComplete: control.getAttribute('autocomplete') ?? attributeOf(form, 'autocomplete') ?? '',
     // Asked when it is needed: the words of every control cost as much as the rest of the upgrade.
     get wrong() {
       return isWrong(control)
-        ? { validity: control.validity, message: control.validationMessage }
+        ? { validity: control.validity ?? UNTOLD, message: control.validationMessage ?? '' }
         : undefined;
     },
     hint: control.title,
   }));
 }
 
-export const isWrong = ({ willValidate, validity }: FormControl) => willValidate && !validity.valid;
+/** An element of the page's own need not say what it misses. */
+const UNTOLD = { valueMissing: true };
+
+export const isWrong = (control: FormControl) =>
+  control.validity ? control.willValidate && !control.validity.valid : control.matches(':invalid');
+
+/** Tells each control of the form that is wrong (`invalid`), as a browser does at a submit: pages open what hides it, and word it. */
+export function tellWrong(form: HTMLFormElement): void {
+  HTMLFormElement.prototype.checkValidity.call(form);
+}
 
 export const isSubmitter = (control: Element): control is HTMLInputElement | HTMLButtonElement =>
   control.matches(

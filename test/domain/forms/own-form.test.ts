@@ -126,6 +126,16 @@ describe('what is wrong with an author’s own form', () => {
   const table: [string, OwnControl[], object][] = [
     ['nothing', [control('a')], {}],
     ['missing', [control('a', 'text', wrong({ valueMissing: true }))], { a: { code: 'required' } }],
+    [
+      'no number, though something is typed',
+      [control('a', 'number', wrong({ valueMissing: true, badInput: true }))],
+      { a: { message: 'In the browser’s words.' } },
+    ],
+    [
+      'what the page has words for',
+      [control('a', 'text', wrong({ valueMissing: true, customError: true }, 'Your name, please.'))],
+      { a: { message: 'Your name, please.' } },
+    ],
     ['an address', [control('a', 'email', wrong({ typeMismatch: true }))], { a: { code: 'emailInvalid' } }],
     [
       'a web address',

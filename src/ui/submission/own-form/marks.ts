@@ -10,6 +10,7 @@ import {
   controlsNamed,
   type FormControl,
   isWrong,
+  listenTo,
   read,
   submittersOf,
 } from '../form-controls.ts';
@@ -35,6 +36,9 @@ export interface Marks {
   remove(): void;
 }
 
+/** What scripts cannot make up. */
+const OF_A_PERSON = ['pointerdown', 'keydown', 'click'];
+
 export interface MarksOptions {
   hasCaptcha: boolean;
   /** What the browser asks a page for would show the trap in the address. */
@@ -56,6 +60,9 @@ export function createMarks(
   status.setAttribute('role', 'status');
   const captchaPlace = part('div', 'captcha');
   const trap = createTrap();
+  /** Whether somebody was there: robots press no keys, and a script of the page's may want each control filled in. */
+  let hasPerson = false;
+  let stopListening = () => {};
   const restore = new Set<() => void>();
   let failures = 0;
   let shown: Parameters<Marks['show']> | undefined;
@@ -73,7 +80,7 @@ export function createMarks(
     // Not at an end of the form: many pages have rules for what stands first and last.
     const last = read(form, 'lastElementChild');
     // An author may have set one.
-    if (controlsNamed(form, HONEYPOT_NAME).length === 0 && !isBrowsers())
+    if (!hasPerson && controlsNamed(form, HONEYPOT_NAME).length === 0 && !isBrowsers())
       call(form, 'insertBefore', trap, last);
     call(form, 'insertBefore', status, last);
     if (hasCaptcha) {
@@ -82,6 +89,12 @@ export function createMarks(
       else call(form, 'append', captchaPlace);
     }
     checkInstead(form, true);
+  }
+
+  function leave({ isTrusted }: Event) {
+    if (!isTrusted || trap.querySelector('input')?.value) return;
+    hasPerson = true;
+    trap.remove();
   }
 
   function clear() {
@@ -174,6 +187,7 @@ export function createMarks(
     captchaPlace,
     insert() {
       put();
+      stopListening = listenTo(form, OF_A_PERSON, leave, true);
       keeper.observe(form, { childList: true, subtree: true, attributeFilter: ['novalidate'] });
       const around = read(form, 'parentNode');
       if (around) keeper.observe(around, { childList: true });
@@ -198,6 +212,7 @@ export function createMarks(
     },
     remove() {
       keeper.disconnect();
+      stopListening();
       clear();
       for (const element of [captchaPlace, trap, status, summary, note]) element.remove();
       checkInstead(form, false);

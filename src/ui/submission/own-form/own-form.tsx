@@ -35,13 +35,16 @@ import {
   call,
   checkedOf,
   controlsOf,
+  EDITS,
   elementsOf,
   type FormControl,
   isUnchecked,
   isWrong,
-  listenToEdits,
+  listenTo,
+  nameOf,
   submittersOf,
   targetOf,
+  tellWrong,
 } from '../form-controls.ts';
 import type { SubmitMethods } from '../submit-methods.ts';
 import summaryCss from '../summary.css';
@@ -197,6 +200,7 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     const onWish = (event: SubmitEvent) => {
       if (event.target !== form || event.defaultPrevented || isBusy(current())) return;
       pressed.current = pressOf(form, event.submitter);
+      if (!isFree() && !skipsCheck()) tellWrong(form);
       if (skipsCheck() || !check()) return;
       event.preventDefault();
       event.stopPropagation();
@@ -218,10 +222,11 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     /** While a control is marked wrong it is checked again as it is edited. */
     const onEdit = ({ target, type }: Event) => {
       const edited = target as FormControl;
+      const editedName = nameOf(edited);
       const names = Object.keys(current().fieldErrors);
       const now = names.length > 0 ? readNow() : {};
       for (const name of names) {
-        const isEdited = name === edited.name && ['input', 'change'].includes(type);
+        const isEdited = name === editedName && ['input', 'change'].includes(type);
         if (!isEdited && sameJson(now[name], held.current[name])) continue;
         const mended = recheck(current(), name, byId(messages())[name] ?? '');
         if (mended) dispatch(mended);
@@ -243,7 +248,7 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     tag.addEventListener('submit', onWish, true);
     tag.addEventListener('submit', onSubmit);
     tag.addEventListener('reset', onReset);
-    const stopListening = listenToEdits(form, onEdit);
+    const stopListening = listenTo(form, EDITS, onEdit);
     return () => {
       tag.removeEventListener('submit', onWish, true);
       tag.removeEventListener('submit', onSubmit);

@@ -1,6 +1,6 @@
 /** What an author's form asks with the controls of one name: what it is called, and where words about it stand. */
 import { isChoice } from '../../../domain/forms/own-control.ts';
-import { call, elementsOf, type FormControl, isSubmitter, read } from '../form-controls.ts';
+import { call, elementsOf, type FormControl, isSubmitter, nameOf, read } from '../form-controls.ts';
 
 export interface Question {
   form: HTMLFormElement;
@@ -33,7 +33,9 @@ function oneLine(text: string): string {
 export function seen(control: FormControl): HTMLElement {
   if (isChoice(control.type) || (control.checkVisibility() && control.offsetWidth > 1)) return control;
   const around = control.parentElement?.closest<HTMLElement>('form, [tabindex="0"]');
-  const after = control.nextElementSibling?.querySelector<HTMLElement>('input, button, [tabindex="0"]');
+  let next = control.nextElementSibling;
+  while (next?.hasAttribute('data-sqs-root')) next = next.nextElementSibling;
+  const after = next?.querySelector<HTMLElement>('input, button, [tabindex="0"]');
   return (around?.matches('form') ? after : around) ?? control;
 }
 
@@ -51,7 +53,7 @@ export function titleOf(question: Question): string {
     wordsBefore(question),
   ];
   for (const text of candidates) if (text && oneLine(text)) return oneLine(text);
-  return first.name;
+  return nameOf(first);
 }
 
 /** What is written over a group of choices; nothing where that is written over other questions too. */
@@ -119,8 +121,8 @@ function holdsOthers(element: Element, { form, first }: Question): boolean {
   return elementsOf(form).some(
     (control) =>
       call(element, 'contains', control) &&
-      control.name !== '' &&
-      control.name !== first.name &&
+      nameOf(control) !== '' &&
+      nameOf(control) !== nameOf(first) &&
       control.type !== 'hidden' &&
       !isSubmitter(control),
   );
