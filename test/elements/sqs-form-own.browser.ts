@@ -815,6 +815,49 @@ describe('<sqs-form> around an author’s own form', () => {
     element.reset();
   });
 
+  it('takes no copy of an error for one, in a row that a script of the page’s copies', async () => {
+    const { element, form } = await own({
+      markup:
+        '<form action="{action}" method="post"><p class="row"><label>Guest <input name="guest[]" required aria-describedby="hint"></label></p><i id="hint">Name</i><button>Send</button></form>',
+    });
+    press(element);
+    await until(() => part(element, 'error'));
+    const row = form.querySelector('.row') as HTMLElement;
+    const copy = row.cloneNode(true) as HTMLElement;
+    row.after(copy);
+    const errors = () => form.querySelectorAll('[data-part="error"]').length;
+    await until(() => errors() === 1);
+    const [first, second] = form.querySelectorAll<HTMLInputElement>('[required]');
+    expect([first?.ariaInvalid, second?.ariaInvalid]).to.deep.equal(['true', null]);
+    expect(second?.getAttribute('aria-describedby')).to.equal('hint');
+    for (const guest of [first, second]) type(guest as HTMLInputElement, 'Ada');
+    await until(() => errors() === 0);
+    expect(first?.getAttribute('aria-describedby')).to.equal('hint');
+  });
+
+  it('takes back what is wrong no more because of another control', async () => {
+    const { element } = await own({
+      markup: `<form action="{action}" method="post"><input name="a" aria-label="A"><input name="b" aria-label="B" value="x">
+        <label><input type="checkbox" name="more" checked> More</label><input name="c" aria-label="C" required><button>Send</button></form>`,
+    });
+    const [a, b, c, more] = ['a', 'b', 'c', 'more'].map((name) => control(element, name));
+    const compare = () => b?.setCustomValidity(a?.value === b.value ? '' : 'Not the same.');
+    compare();
+    a?.addEventListener('input', compare);
+    more?.addEventListener('change', () => {
+      if (c) c.disabled = !more.checked;
+    });
+    press(element);
+    const links = () =>
+      [...element.querySelectorAll('[data-part="summary"] a')].map((link) => link.textContent);
+    await until(() => links().length === 2);
+    more?.click();
+    await until(() => links().length === 1);
+    expect(links()).to.deep.equal(['B: Not the same.']);
+    type(a as HTMLInputElement, 'x');
+    await until(() => links().length === 0);
+  });
+
   it('leaves what the receiver says of a field until that one is edited', async () => {
     const { element } = await own({
       api: { '/send': [{ status: 422, json: { errors: { email: 'We know you already.' } } }] },

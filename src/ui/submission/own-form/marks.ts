@@ -8,6 +8,7 @@ import {
   call,
   checkInstead,
   controlsNamed,
+  elementsOf,
   type FormControl,
   isWrong,
   listenTo,
@@ -64,6 +65,7 @@ export function createMarks(
   let hasPerson = false;
   let stopListening = () => {};
   const restore = new Set<() => void>();
+  const errors = new Set<Element>();
   let failures = 0;
   let shown: Parameters<Marks['show']> | undefined;
   /** A page that morphs its content takes away what its server knows nothing of. */
@@ -71,7 +73,12 @@ export function createMarks(
     const isWhole =
       attributeOf(form, 'novalidate') !== null &&
       [status, ...(hasCaptcha ? [captchaPlace] : [])].every((mark) => call(form, 'contains', mark));
-    if (isWhole && (!shown || summary.isConnected === hasSummary(shown[0], shown[2]))) return;
+    if (
+      isWhole &&
+      copies().length === 0 &&
+      (!shown || summary.isConnected === hasSummary(shown[0], shown[2]))
+    )
+      return;
     put();
     if (shown) marks.show(...shown);
   });
@@ -100,7 +107,23 @@ export function createMarks(
   function clear() {
     for (const undo of restore) undo();
     restore.clear();
+    // A script of the page's may have copied a row with what was wrong there.
+    for (const copy of copies()) copy.remove();
+    for (const control of elementsOf(form)) {
+      const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const others = ids.filter((each) => !each.startsWith(id('error-')));
+      if (others.length === ids.length) continue;
+      control.removeAttribute('aria-invalid');
+      if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
+      else control.removeAttribute('aria-describedby');
+    }
   }
+
+  /** Errors that are none of ours. */
+  const copies = () => {
+    const all = call(form, 'querySelectorAll', '[data-sqs-root][data-part="error"]') as NodeListOf<Element>;
+    return [...all].filter((error) => !errors.has(error) && !call(summary, 'contains', error));
+  };
 
   /** Changes an attribute until the next `clear`. */
   function set(element: Element, name: string, value: string) {
@@ -130,7 +153,11 @@ export function createMarks(
       error.textContent = place.isShared ? named(question, message, texts) : message;
       if (place.clear !== 'none') error.style.clear = place.clear;
       call(place.before, 'before', error);
-      restore.add(() => error.remove());
+      errors.add(error);
+      restore.add(() => {
+        errors.delete(error);
+        error.remove();
+      });
       for (const each of question.controls) {
         set(each, 'aria-invalid', 'true');
         const described = each.getAttribute('aria-describedby');

@@ -182,10 +182,11 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
     return () => marks.remove();
   }, [marks]);
   useLayoutEffect(() => marks.show(status, isBusy(status), texts), [marks, status, texts]);
-  /** What the form held when something was wrong with it. */
-  const held = useRef<FormValues>({});
+  const stateNow = () => ({ values: readNow(), wrong: byId(messages()) });
+  /** As something was wrong with the form. */
+  const held = useRef<ReturnType<typeof stateNow>>({ values: {}, wrong: {} });
   useLayoutEffect(() => {
-    held.current = readNow();
+    if (status.failures > 0) held.current = stateNow();
   }, [status.failures, readNow]);
 
   useLayoutEffect(() => {
@@ -224,11 +225,16 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
       const edited = target as FormControl;
       const editedName = nameOf(edited);
       const names = Object.keys(current().fieldErrors);
-      const now = names.length > 0 ? readNow() : {};
+      if (names.length === 0) return;
+      const now = stateNow();
       for (const name of names) {
         const isEdited = name === editedName && ['input', 'change'].includes(type);
-        if (!isEdited && sameJson(now[name], held.current[name])) continue;
-        const mended = recheck(current(), name, byId(messages())[name] ?? '');
+        // Another control may decide over it; what a receiver said of it stays.
+        const isSame = (['values', 'wrong'] as const).every((of) =>
+          sameJson(now[of][name], held.current[of][name]),
+        );
+        if (!isEdited && isSame) continue;
+        const mended = recheck(current(), name, now.wrong[name] ?? '');
         if (mended) dispatch(mended);
         // Of several with its name it is another one now.
         else if (isEdited && edited.ariaInvalid && !isWrong(edited)) marks.show(status, false, texts);
