@@ -313,6 +313,21 @@ describe('<sqs-form> around an author’s own form', () => {
     expect([now?.value, later?.value]).to.deep.equal(['Send now', 'Later']);
   });
 
+  for (const [charset, body] of [
+    ['ISO-8859-1', 'a=M%FCller&_charset_=windows-1252&t=1%0D%0A2'],
+    ['none utf-8', 'a=M%C3%BCller&_charset_=UTF-8&t=1%0D%0A2'],
+  ])
+    it(`is written in the encoding that it asks for: ${charset}`, async () => {
+      const { element, stub } = await own({
+        markup: `<form action="{action}" method="post" accept-charset="${charset}"><input name="a" value="Müller" aria-label="A"><input type="hidden" name="_charset_"><textarea name="t" aria-label="T">
+1
+2</textarea><button>Send</button></form>`,
+      });
+      press(element);
+      await until(() => part(element, 'success'));
+      expect((await stub.requests()).map((request) => request.body)).to.deep.equal([body]);
+    });
+
   it('sends files to its action, and tells the author where none are taken', async () => {
     const markup = `<form action="{action}" method="post"><label>CV <input type="file" name="cv"></label><button>Send</button></form>`;
     const { element, stub } = await own({ markup });

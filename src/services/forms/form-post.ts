@@ -12,6 +12,7 @@ const FRAME_MAY = 'allow-forms allow-scripts allow-same-origin';
 
 /**
  * @param target of an author's form: a tab, by its name or `_blank`; empty for a hidden frame
+ * @param charset what it is written in
  * @returns whether it was sent; nothing is known of what came of it
  */
 export async function postForm(
@@ -19,12 +20,13 @@ export async function postForm(
   entries: Entries,
   enctype: string,
   target: string,
+  charset = 'utf-8',
 ): Promise<boolean> {
   if (!navigator.onLine) return false;
   const name = target === '' || target === '_blank' ? `sqs-${randomId()}` : target;
   // Browsers open no tab without a press of the visitor's: then it is the frame.
   const tab = target ? window.open('about:blank', name) : null;
-  const form = formOf(url, entries, enctype, name);
+  const form = formOf(url, entries, enctype, name, charset);
   const frame = tab ? undefined : frameCalled(name);
   document.body.append(form, ...(frame ? [frame] : []));
   const sent = frame ? loadOf(frame) : Promise.resolve(true);
@@ -38,11 +40,17 @@ export async function postForm(
   return hasLeft;
 }
 
-function formOf(url: string, entries: Entries, enctype: string, target: string): HTMLFormElement {
+function formOf(
+  url: string,
+  entries: Entries,
+  enctype: string,
+  target: string,
+  charset: string,
+): HTMLFormElement {
   const form = document.createElement('form');
   for (const [name, value] of Object.entries({ method: 'post', action: url, enctype, target }))
     form.setAttribute(name, value);
-  form.acceptCharset = 'utf-8';
+  form.acceptCharset = charset;
   form.hidden = true;
   for (const [name, value] of entries) form.append(controlFor(name, value));
   return form;

@@ -9,7 +9,7 @@ import { afterSilence, type SendWay } from '../../domain/forms/sending.ts';
 import type { FormValues } from '../../domain/forms/values.ts';
 import { isSafeRedirect } from '../../domain/links.ts';
 import type { Mistake } from '../../domain/schema.ts';
-import { createHttp, HttpError } from '../http/http.ts';
+import { createHttp, HttpError, type HttpRequest } from '../http/http.ts';
 import { watchPolicy } from '../http/policy.ts';
 import { type FormApi, UnexpectedAnswer } from './form-api.ts';
 
@@ -23,6 +23,8 @@ export interface Submission {
   extra?: Record<string, unknown> | undefined;
   /** Where an author's form shows the answer, when nothing is read of it: the name of a tab; a hidden frame when empty. */
   target?: string;
+  /** What an author's form is written in, where that is not UTF-8. */
+  charset?: string;
   /** Told of an endpoint's answer. @returns whether the page takes over */
   takes?(answer: EndpointAnswer): boolean;
   /** What stands in the trap for robots, by its name; empty for people. The receiver judges it. */
@@ -136,10 +138,16 @@ export function createEndpointSubmit(
 ): Submit {
   const isJson = enctype === JSON_TYPE;
 
-  async function navigate({ posted, captcha, trap, target = '' }: Submission): Promise<SubmitOutcome> {
+  async function navigate({
+    posted,
+    captcha,
+    trap,
+    target = '',
+    charset,
+  }: Submission): Promise<SubmitOutcome> {
     const { postForm } = await import('./form-post.ts');
     const entries = [...posted, ...Object.entries({ ...captcha, ...trap })];
-    const isSent = await postForm(url, entries, isJson ? URL_ENCODED : enctype, target);
+    const isSent = await postForm(url, entries, isJson ? URL_ENCODED : enctype, target, charset);
     return isSent ? { ok: true, isUnread: true } : { ok: false, failure: { status: 0 } };
   }
 
@@ -165,11 +173,11 @@ export function createEndpointSubmit(
   return async (submission) => {
     if (!isSafeRedirect(url)) throw new TypeError(`action: ${url} must be an http(s) or relative address`);
     if (way === 'navigate') return navigate(submission);
-    const { values, posted, captcha, trap, takes } = submission;
+    const { values, posted, captcha, trap, takes, charset } = submission;
     const more: Record<string, string> = { ...captcha, ...trap };
     const body = isJson
       ? { json: { ...values, ...more } }
-      : { form: bodyOf([...posted, ...Object.entries(more)], enctype) };
+      : await bodyOf([...posted, ...Object.entries(more)], enctype, charset);
     const hasFiles = posted.some(([, value]) => typeof value !== 'string' && value.size > 0);
     let headers: Headers | undefined;
     let isTaken = false;
@@ -205,15 +213,22 @@ const REFUSED: Mistake = {
     'application/json is asked for before it is sent to another site, and this one does not allow it (CORS): let it, or send a form',
 };
 
-function bodyOf(
+async function bodyOf(
   entries: readonly (readonly [string, FormDataEntryValue])[],
   enctype: string,
-): FormData | URLSearchParams {
-  if (enctype === URL_ENCODED)
-    return new URLSearchParams(
-      entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
-    );
+  charset: string | undefined,
+): Promise<Pick<HttpRequest, 'form' | 'headers'>> {
+  if (enctype === URL_ENCODED) {
+    const texts = entries.map(([name, value]): [string, string] => [
+      name,
+      // Line breaks as forms have them; of multipart the browser sees to it.
+      (typeof value === 'string' ? value : value.name).replace(/\r\n?|\n/g, '\r\n'),
+    ]);
+    if (!charset) return { form: new URLSearchParams(texts) };
+    const { encodeIn } = await import('./page-charset.ts');
+    return { form: encodeIn(charset, texts), headers: { 'Content-Type': URL_ENCODED } };
+  }
   const body = new FormData();
   for (const [name, value] of entries) body.append(name, value);
-  return body;
+  return { form: body };
 }

@@ -11,8 +11,8 @@ export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent form-encoded, or as multipart when it is a FormData. */
-  form?: URLSearchParams | FormData;
+  /** Sent form-encoded, or as multipart when it is a FormData; a text is encoded already. */
+  form?: URLSearchParams | FormData | string;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;

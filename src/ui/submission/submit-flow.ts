@@ -31,6 +31,8 @@ export interface SubmitFlowOptions {
   post(values: FormValues): [string, FormDataEntryValue][];
   /** The tab that an author's form names. */
   target?(): string;
+  /** What an author's form is written in, where that is not UTF-8. */
+  charset?(): string | undefined;
   /** What is wrong before anything is sent; undefined when nothing is. */
   check(): FormErrors | undefined;
   /** The owner wants everything sent as it is. */

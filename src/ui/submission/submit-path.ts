@@ -72,6 +72,7 @@ async function send({ options: { current: options }, captcha, memory }: SubmitFl
   const detail = { values: { ...values } };
   if (!host.emit('sqs-form-submit', detail, { cancelable: true })) return { isStored: false };
 
+  const charset = options.charset?.();
   const sent = await senderOf(
     options,
     memory,
@@ -82,6 +83,7 @@ async function send({ options: { current: options }, captcha, memory }: SubmitFl
     captcha: answer,
     extra: options.extra?.(),
     target: options.target?.() ?? '',
+    ...(charset ? { charset } : {}),
     takes: (answer) => !host.emit('sqs-form-response', answer, { cancelable: true }),
     trap: readHoneypot(options.element.current),
   });

@@ -145,6 +145,7 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
       ]);
     },
     target: () => targetOf(form, pressed.current.button),
+    charset: () => charsetOf(form),
     check,
     get skipsCheck() {
       return skipsCheck();
@@ -339,6 +340,23 @@ function pressOf(form: HTMLFormElement, submitter: HTMLElement | null): Pressed 
     open: [...elementsOf(form), ...submittersOf(form)].filter(({ disabled }) => !disabled),
   };
 }
+
+/** What browsers write a form in: the first of its encodings that there is, else that of its page; undefined for UTF-8. */
+function charsetOf(form: HTMLFormElement): string | undefined {
+  const asked = attributeOf(form, 'accept-charset')?.trim().split(/[ ,]+/) ?? [document.characterSet];
+  for (const label of asked) {
+    try {
+      const { encoding } = new TextDecoder(label);
+      return NEVER_SENT.test(encoding) ? undefined : encoding;
+    } catch {
+      // None that there is.
+    }
+  }
+  return undefined;
+}
+
+/** Unicode, and what changes its meaning on the way. */
+const NEVER_SENT = /^(utf|iso-2022|x-user)/;
 
 /** What an endpoint gets: the form as the browser would send it, without the trap, which goes along by itself. */
 function entriesOf(form: HTMLFormElement, button?: Pressed['button']): Entries {
