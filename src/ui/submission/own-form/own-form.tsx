@@ -9,10 +9,8 @@ import { type EmailRule, isEmail } from '../../../domain/forms/email.ts';
 import type { FieldErrorCode } from '../../../domain/forms/fields/field-type.ts';
 import type { FormEntity } from '../../../domain/forms/form-entity.ts';
 import { isBusy } from '../../../domain/forms/form-state.ts';
-import { HONEYPOT_NAME } from '../../../domain/forms/honeypot.ts';
 import {
   isBrowsers,
-  ownDestination,
   ownDraftFields,
   ownErrors,
   ownValues,
@@ -32,17 +30,14 @@ import type { SubmitEvents } from '../events.ts';
 import {
   askedOf,
   attributeOf,
-  call,
   checkedOf,
   controlsOf,
   EDITS,
-  elementsOf,
   type FormControl,
   isUnchecked,
   isWrong,
   listenTo,
   nameOf,
-  submittersOf,
   targetOf,
   tellWrong,
 } from '../form-controls.ts';
@@ -52,6 +47,8 @@ import { useDraft } from '../use-draft.ts';
 import { useSubmitFlow } from '../use-submit-flow.ts';
 import { createMarks, type MarkTexts } from './marks.ts';
 import ownFormCss from './own-form.css';
+import { type Entries, entriesOf, NONE, type Pressed, pressOf } from './pressed.ts';
+import { buttonTextOf, charsetOf, destinationOf, filesOf, mistakesOf } from './request.ts';
 
 export interface OwnFormProps {
   form: HTMLFormElement;
@@ -290,112 +287,4 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
 function Shown({ host, isForm }: { host: WidgetHost<never, never>; isForm: boolean }) {
   useLayoutEffect(() => host.showFallback(isForm));
   return null;
-}
-
-function destinationOf(
-  form: HTMLFormElement,
-  tag: HTMLElement,
-  config: Pick<OwnFormProps['config'], 'formId' | 'action' | 'enctype'>,
-  hasFiles: boolean,
-) {
-  return ownDestination(
-    { ...config, enctype: tag.hasAttribute('enctype') ? config.enctype : undefined },
-    {
-      action: attributeOf(form, 'action'),
-      enctype: attributeOf(form, 'enctype'),
-      hasFiles,
-    },
-    location.href,
-  );
-}
-
-/** What the button that submits says. */
-function buttonTextOf(form: HTMLFormElement): string {
-  const [button] = submittersOf(form);
-  return (button?.textContent || button?.value || '').trim();
-}
-
-const filesOf = (form: HTMLFormElement) =>
-  elementsOf(form).filter(({ name, type }) => type === 'file' && name !== '');
-
-type Entries = readonly (readonly [string, FormDataEntryValue])[];
-
-/** A submit that is on its way. */
-interface Pressed {
-  button: HTMLButtonElement | HTMLInputElement | null;
-  /** What of the form could be used: buttons, controls, fieldsets. */
-  open: readonly FormControl[];
-  /** What the form held as it was submitted; undefined where the author's script asks for it by the tag. */
-  submitted?: Entries;
-  /** What it held as the page was told of it. */
-  before?: Entries;
-}
-
-const NONE: Pressed = { button: null, open: [] };
-
-function pressOf(form: HTMLFormElement, submitter: HTMLElement | null): Pressed {
-  const isButton = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement;
-  return {
-    button: isButton ? submitter : null,
-    open: [...elementsOf(form), ...submittersOf(form)].filter(({ disabled }) => !disabled),
-  };
-}
-
-/** What browsers write a form in: the first of its encodings that there is, else that of its page; undefined for UTF-8. */
-function charsetOf(form: HTMLFormElement): string | undefined {
-  const asked = attributeOf(form, 'accept-charset')?.trim().split(/[ ,]+/) ?? [document.characterSet];
-  for (const label of asked) {
-    try {
-      const { encoding } = new TextDecoder(label);
-      return NEVER_SENT.test(encoding) ? undefined : encoding;
-    } catch {
-      // None that there is.
-    }
-  }
-  return undefined;
-}
-
-/** Unicode, and what changes its meaning on the way. */
-const NEVER_SENT = /^(utf|iso-2022|x-user)/;
-
-/** What an endpoint gets: the form as the browser would send it, without the trap, which goes along by itself. */
-function entriesOf(form: HTMLFormElement, button?: Pressed['button']): Entries {
-  // A button that left the form meanwhile is none of its submitters.
-  const submitter = button?.form === form ? button : undefined;
-  return [...new FormData(form, submitter)].filter(([key]) => key !== HONEYPOT_NAME);
-}
-
-/** Whether the author wrote more forms into the tag. */
-function hasOthers(form: HTMLFormElement, tag: HTMLElement): boolean {
-  return [...tag.querySelectorAll('form:not([data-part])')].some(
-    (other) => other !== form && call(other, 'closest', 'sqs-form, sqs-newsletter') === tag,
-  );
-}
-
-function mistakesOf(
-  form: HTMLFormElement,
-  tag: HTMLElement,
-  files: readonly FormControl[],
-  { action, enctype }: ReturnType<typeof destinationOf>,
-  isReceiver: boolean,
-) {
-  const isSent = action !== '' && enctype === 'multipart/form-data';
-  const method = (attributeOf(form, 'method') ?? (isReceiver ? 'post' : 'get')).toLowerCase();
-  return [
-    ...(isSent ? [] : files).map(({ name }) => ({
-      path: name,
-      reason: 'is a file, which only an action takes, as multipart/form-data',
-    })),
-    ...(method === 'get' || method === 'dialog'
-      ? [{ path: 'method', reason: `${method} is left to the browser; write method="post"` }]
-      : []),
-    ...(hasOthers(form, tag)
-      ? [
-          {
-            path: 'form',
-            reason: 'stands there more than once: the first is upgraded, and each needs a tag of its own',
-          },
-        ]
-      : []),
-  ];
 }
