@@ -111,7 +111,7 @@ function templatesOf(folder) {
 }
 
 /**
- * A language is German until somebody translates it: its tests name what is left.
+ * A language is German until somebody translates it, in the plurals that it has: its tests name what is left.
  * @param {string[]} args @returns {Map<string, string>} @throws {Refusal}
  */
 function newLanguage([language = '', ...more]) {
@@ -124,7 +124,10 @@ function newLanguage([language = '', ...more]) {
       german
         .replace('German', new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language)
         .replace("'de'", `'${language}'`)
-        .replace('languages/de.ts', `languages/${language}.ts`),
+        .replace('languages/de.ts', `languages/${language}.ts`)
+        .replace(/\{ one: ('[^']*'), other: ('[^']*') \}/g, (_, one, other) =>
+          pluralsIn(language, one, other),
+        ),
     ]);
   });
   if (files.some(([path]) => existsSync(join(root, path))))
@@ -140,6 +143,19 @@ function newLanguage([language = '', ...more]) {
       ),
     ),
   ]);
+}
+
+/**
+ * The forms that whole numbers need, and `other`, which every text that counts has.
+ * @param {string} language @param {string} one @param {string} other German texts, as they are written
+ */
+function pluralsIn(language, one, other) {
+  const rules = new Intl.PluralRules(language);
+  const needed = new Set(Array.from({ length: 200 }, (_, index) => rules.select(index + 1)));
+  const forms = /** @type {const} */ (['one', 'two', 'few', 'many', 'other']).filter(
+    (form) => form === 'other' || needed.has(form),
+  );
+  return `{ ${forms.map((form) => `${form}: ${form === 'one' ? one : other}`).join(', ')} }`;
 }
 
 /** @param {Names} names @param {keyof typeof KINDS} kind @returns {[path: string, text: string][]} */

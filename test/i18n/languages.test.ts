@@ -59,8 +59,13 @@ const NAMES = /\{(?:title|provider|place|field|variantName|price|before|now|from
 
 type Texts = [path: string, text: string][];
 
+interface Catalogue {
+  plain: Texts;
+  plurals: Map<string, Record<string, string>>;
+}
+
 /** The texts that are none of the forms of a plural, and by `path` the forms of each. */
-function textsOf(catalogue: object): { plain: Texts; plurals: Map<string, Record<string, string>> } {
+function textsOf(catalogue: object): Catalogue {
   const plain: Texts = [];
   const plurals = new Map<string, Record<string, string>>();
   const walk = (texts: object, path: string) => {
@@ -75,41 +80,65 @@ function textsOf(catalogue: object): { plain: Texts; plurals: Map<string, Record
   return { plain, plurals };
 }
 
+/** Each form of a plural as a text of its own. */
+const allOf = ({ plain, plurals }: Catalogue): Texts => [
+  ...plain,
+  ...[...plurals].flatMap(([path, forms]) =>
+    Object.entries(forms).map(([form, text]): [string, string] => [`${path}.${form}`, text]),
+  ),
+];
+const formless = (path: string) => path.replace(/\.(?:zero|one|two|few|many|other)$/, '');
+
 const isWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** The categories that whole numbers have, from one on. */
-function categoriesOf(language: string): string[] {
+/** How many of the whole numbers from one on there are in each category; `other` is what every text has. */
+function categoriesOf(language: string): Map<string, number> {
   const rules = new Intl.PluralRules(language);
-  return [...new Set(Array.from({ length: 200 }, (_, index) => rules.select(index + 1)))].sort();
+  const sizes = new Map([['other', 0]]);
+  for (let count = 1; count <= 200; count += 1) {
+    const category = rules.select(count);
+    sizes.set(category, (sizes.get(category) ?? 0) + 1);
+  }
+  return sizes;
 }
 
-const languages = readdirSync('src/i18n/languages').map((file) => file.slice(0, -'.ts'.length));
+const languagesIn = (folder: string) =>
+  readdirSync(folder)
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+const languages = languagesIn('src/i18n/languages');
 const catalogueOf = async (language: string) =>
   ((await import(`../../src/i18n/languages/${language}.ts`)) as { texts: object }).texts;
 
 it('each language has a file that registers it, and is known to the loader', () => {
-  assert.deepEqual(
-    readdirSync('elements/locales'),
-    languages.map((language) => `${language}.ts`),
-  );
-  assert.deepEqual(Object.keys(LOCALES), languages);
+  assert.deepEqual(languagesIn('elements/locales'), languages, 'elements/locales has a file for each');
+  assert.deepEqual(Object.keys(LOCALES).sort(), languages, 'elements/locales.ts names each');
   const playground = readFileSync('demo/site/playground.ts', 'utf8');
-  const shown = Array.from(playground.matchAll(/^ {4}\w+: '([a-z]{2})',$/gm), ([, language]) => language);
-  assert.deepEqual(shown.sort(), ['en', ...languages].sort(), 'the playground of the documentation has each');
+  const shown = Array.from(
+    playground.matchAll(/^ {4}.+: '([a-z]{2,3}(?:-\w+)*)',$/gm),
+    ([, language]) => language,
+  );
+  assert.deepEqual(
+    shown.sort(),
+    ['en', ...languages].sort(),
+    'the languages of demo/site/playground.ts are each of them',
+  );
+  const table = readFileSync('README.md', 'utf8');
+  const listed = Array.from(
+    table.matchAll(/^\| `([\w-]+)` .+`locales\/\1\.js` *\|$/gm),
+    ([, language]) => language,
+  );
+  assert.deepEqual(listed.sort(), languages, 'the table of languages in README.md has each');
 });
 
 const ENGLISH = textsOf(english);
 
 for (const language of languages)
   describe(new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language, async () => {
-    const { plain, plurals } = textsOf(await catalogueOf(language));
-    const all: Texts = [
-      ...plain,
-      ...[...plurals].flatMap(([path, forms]) =>
-        Object.entries(forms).map(([form, text]): [string, string] => [`${path}.${form}`, text]),
-      ),
-    ];
+    const catalogue = textsOf(await catalogueOf(language));
+    const { plain, plurals } = catalogue;
+    const all = allOf(catalogue);
 
     it('has every text and no other, with the same names to fill in', () => {
       const named = (texts: Texts) =>
@@ -120,28 +149,42 @@ for (const language of languages)
     });
 
     it('counts in the plurals of the language, and in no others', () => {
+      const categories = categoriesOf(language);
+      const has = (form: string) => form !== 'zero';
       for (const [path, forms] of plurals) {
-        assert.deepEqual(
-          Object.keys(forms)
-            .filter((form) => form !== 'zero')
-            .sort(),
-          categoriesOf(language),
-          path,
-        );
-        // The words for one or two may say it themselves.
+        const missing = Array.from(categories.keys()).filter((form) => !Object.hasOwn(forms, form));
+        const extra = Object.keys(forms).filter((form) => has(form) && !categories.has(form));
+        assert.deepEqual({ missing, extra }, { missing: [], extra: [] }, `the forms of ${path}`);
+        // The words for one or two may say it themselves, where they are the words for nothing else.
         for (const [form, text] of Object.entries(forms))
-          if (!['zero', 'one', 'two'].includes(form)) assert.deepEqual(placeholders(text), ['{count}'], path);
+          if (has(form) && (form === 'other' || (categories.get(form) ?? 0) > 1))
+            assert.deepEqual(placeholders(text), ['{count}'], `${path}.${form}`);
       }
     });
 
     it('has left nothing in English, or as the file was copied', async () => {
-      const others = [ENGLISH.plain, ...(language === 'de' ? [] : [textsOf(await catalogueOf('de')).plain])];
-      const left = plain.filter(
-        ([path, text]) =>
-          isWords(text) &&
-          others.some((texts) => texts.some(([each, known]) => each === path && known === text)),
+      const others = [
+        allOf(ENGLISH),
+        ...(language === 'de' ? [] : [allOf(textsOf(await catalogueOf('de')))]),
+      ];
+      // A form of a plural that the other language does not have may be a copy of any.
+      const isSame = ([path, text]: Texts[number], [each, known]: Texts[number]) =>
+        known === text && formless(each) === formless(path);
+      const left = all.filter(
+        (entry) => isWords(entry[1]) && others.some((texts) => texts.some((known) => isSame(entry, known))),
       );
-      assert.deepEqual([...new Set(left.map(([, text]) => text))].sort(), SAME_WORDS[language] ?? []);
+      const same = SAME_WORDS[language] ?? [];
+      assert.deepEqual(
+        left.filter(([, text]) => !same.includes(text)).map(([path, text]) => `${path}: ${text}`),
+        [],
+        `src/i18n/languages/${language}.ts: translate these, or name them in SAME_WORDS`,
+      );
+      const isLeft = (word: string) => left.some(([, text]) => text === word);
+      assert.deepEqual(
+        same,
+        same.filter(isLeft).sort(),
+        `SAME_WORDS.${language}: sorted, and none that is translated`,
+      );
     });
 
     it('is set in the signs of the language, and addresses visitors in one way', () => {

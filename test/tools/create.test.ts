@@ -128,6 +128,19 @@ describe('npm run create', () => {
     assert.match(textOf('elements/locales.ts'), /^ {2}sv: \(\) => import\('\.\/locales\/sv\.ts'\),$/m);
   });
 
+  it('lays the plurals of the language, and one beside its language', () => {
+    for (const language of ['pl', 'pt-PT']) {
+      const { status, stderr } = create('language', language);
+      assert.equal(status, 0, stderr);
+    }
+    const hours = textOf('src/i18n/languages/pl.ts').match(/^ {4}hour: \{([\s\S]*?)^ {4}\},$/m)?.[1] ?? '';
+    assert.deepEqual(
+      Array.from(hours.matchAll(/^\s+(\w+): '/gm), ([, form]) => form),
+      ['one', 'few', 'many', 'other'],
+    );
+    assert.match(textOf('elements/locales.ts'), /^ {2}'pt-PT': \(\) => import/m);
+  });
+
   it('lays what compiles, is formatted and keeps the layers and the pages', () => {
     const laid = filesOf().filter((path) =>
       /(weak-ref|zebra-crossing|aside-text)[\w.-]*\.(ts|tsx|css)$/.test(path),
