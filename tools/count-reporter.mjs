@@ -1,6 +1,7 @@
 /**
  * node:test reporter for one process of tools/test-node.mjs: a line per file, failures in full, and a last line
- * `#count <passed> <failed>`. Told to end (SIGTERM), it names what has not ended by itself.
+ * `#count <passed> <failed>`. A failure is told with the names of its suites: several have tests of one name. Told to
+ * end (SIGTERM), it names what has not ended by itself.
  */
 import { relative } from 'node:path';
 
@@ -19,12 +20,16 @@ export default async function* countReporter(events) {
   let failed = 0;
   /** @type {Map<string, number>} */
   const perFile = new Map();
+  /** Names of what is being told, from the outermost suite on. @type {string[]} */
+  const path = [];
   for await (const { type, data } of events) {
     if (type === 'test:dequeue' || type === 'test:complete') {
       const key = `${data.file} ${data.nesting} ${data.name}`;
       if (type === 'test:complete') running.delete(key);
       else running.set(key, `${relative(process.cwd(), data.file ?? '')} › ${data.name}`);
     }
+    // Told in the order of the file, each before what is inside it.
+    if (type === 'test:start') path.splice(data.nesting, path.length, data.name);
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const isSuite = /** @type {{ type?: string } | undefined} */ (data.details)?.type === 'suite';
     if (data.skip !== undefined || data.todo !== undefined) {
@@ -35,7 +40,7 @@ export default async function* countReporter(events) {
       const isParent = /subtests? failed/.test(error?.message ?? '');
       if (isParent) continue;
       failed += 1;
-      yield `✗ ${relative(process.cwd(), data.file ?? '')} › ${data.name}\n${String(error?.cause?.stack ?? error?.stack ?? error)}\n`;
+      yield `✗ ${relative(process.cwd(), data.file ?? '')} › ${[...path.slice(0, data.nesting), data.name].join(' › ')}\n${String(error?.cause?.stack ?? error?.stack ?? error)}\n`;
     } else if (!isSuite) {
       passed += 1;
       const file = relative(process.cwd(), data.file ?? '');
