@@ -142,6 +142,24 @@ describe('files that cannot be fetched', () => {
       assert.deepEqual(faults, []);
     });
 
+    it(`${runtime}: a gallery without its lightbox says so, and its pictures lead to their files`, async (test) => {
+      const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';
+      const { tab, faults, lines } = await openWithoutParts(
+        test,
+        runtime,
+        'sqs-gallery',
+        `<sqs-gallery lightbox><a href="#large"><img src='${picture}' alt="Sea" width="60" height="40"></a></sqs-gallery>`,
+      );
+      await settled(tab, 'sqs-gallery');
+      await tab.$eval('sqs-gallery a', (link) => link.click());
+      assert.equal(new URL(tab.url()).hash, '#large');
+      assert.ok(
+        lines.some((line) => line.includes('/sqs-lightbox.js')),
+        lines.join('\n'),
+      );
+      assert.deepEqual(faults, []);
+    });
+
     it(`${runtime}: what a lightbox holds stands on the page, and the link that opens it leads on`, async (test) => {
       const { tab, faults, lines } = await openWithoutParts(
         test,

@@ -150,7 +150,8 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
     host.report({ path: 'fill', reason }),
   );
   useEffect(() => {
-    if (lightbox) host.loaders['sqs-lightbox']?.();
+    // Without it the pictures are links.
+    if (lightbox) host.loaders['sqs-lightbox']?.().catch(console.error);
   }, [lightbox]);
   useLayoutEffect(() => {
     entries.forEach(({ element }, at) => {
