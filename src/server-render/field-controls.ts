@@ -1,6 +1,6 @@
 /** Plain HTML controls of a field: in a form that works without scripts, and where an entry is to be corrected. */
 import { controlName, type FormField, visibleParts } from '../domain/forms/field.ts';
-import type { ChoicesType, FieldPart } from '../domain/forms/fields/field-type.ts';
+import type { ChoicesType, FieldPart, PartsType } from '../domain/forms/fields/field-type.ts';
 import { FIELD_TYPES } from '../domain/forms/fields/index.ts';
 import { LIKERT_VALUES } from '../domain/forms/likert.ts';
 import { controlValuesOf, type FieldValue } from '../domain/forms/values.ts';
@@ -51,14 +51,32 @@ ${choices({ isMultiple: false }, controlName(id, row), LIKERT_VALUES, labels, en
       );
     }
     case 'parts':
-      return visibleParts(field).map((part) => {
-        const name = controlName(id, part.name);
-        return html`<label class="part">${partLabel(part)}
-<input name="${name}" value="${entered.get(name)?.[0] ?? ''}"></label>`;
-      });
+      return visibleParts(field).map(
+        (part) => html`<label class="part">${partLabel(part)}
+${partControl(part, type, controlName(id, part.name), entered)}</label>`,
+      );
     default:
       return undefined;
   }
+}
+
+/** The same as the tag asks by: what is chosen there is chosen here. */
+function partControl(
+  { choices, autoComplete, isNumeric }: FieldPart,
+  { type }: PartsType,
+  name: string,
+  entered: Entered,
+): Html {
+  const value = entered.get(name)?.[0] ?? '';
+  const autofill = autoComplete ? html` autocomplete="${autoComplete}"` : '';
+  if (choices)
+    return html`<select name="${name}"${autofill}><option value=""></option>${optionsOf(choices, value)}</select>`;
+  const keyboard = isNumeric ? html` inputmode="numeric"` : '';
+  return html`<input type="${type ?? 'text'}" name="${name}"${autofill}${keyboard} value="${value}">`;
+}
+
+function optionsOf(options: readonly string[], chosen: string): Html[] {
+  return options.map((option) => html`<option${option === chosen ? html` selected` : ''}>${option}</option>`);
 }
 
 function choices(
@@ -72,7 +90,7 @@ function choices(
   const chosen = entered.get(name) ?? [];
   return values.map(
     (value, index) => html`<label class="choice">
-<input type="${type}" name="${name}" value="${value}"${chosen.includes(value) ? html` checked` : ''}>
+<input type="${type ?? 'text'}" name="${name}" value="${value}"${chosen.includes(value) ? html` checked` : ''}>
 ${labels[index] ?? value}</label>`,
   );
 }
@@ -88,10 +106,12 @@ ${value}</textarea>`;
   }
   if (type.control === 'select')
     return html`<select ${common}><option value="">${formMessages.selectPrompt}</option>
-${options.map((option) => html`<option${option === value ? html` selected` : ''}>${option}</option>`)}</select>`;
-  const kind = (type.control === 'input' && type.input?.type) || 'text';
+${optionsOf(options, value)}</select>`;
+  const { type: kind = 'text', autoComplete, inputMode } = type.control === 'input' ? (type.input ?? {}) : {};
   const shown = kind === 'password' ? '' : value;
-  return html`<input type="${kind}" ${common} value="${shown}" placeholder="${placeholder}">`;
+  const autofill = autoComplete ? html` autocomplete="${autoComplete}"` : '';
+  const keyboard = inputMode ? html` inputmode="${inputMode}"` : '';
+  return html`<input type="${kind}" ${common}${autofill}${keyboard} value="${shown}" placeholder="${placeholder}">`;
 }
 
 function partLabel({ name, label = name }: FieldPart): string {

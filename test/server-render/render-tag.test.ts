@@ -51,7 +51,13 @@ describe('renderTag', () => {
         ],
         submitButtonText: 'Go',
       },
-      '<form method="post" action="https://example.com/f"><div class="field"><label for="e">Email</label><input type="email" id="e" name="e" required value="" placeholder="you@"></div><div class="field"><label for="t">Words</label><p class="hint">A few</p><textarea id="t" name="t" rows="6" placeholder=""></textarea></div><div class="field"><label for="s">Size</label><select id="s" name="s"><option value="">Select an option</option><option>S</option><option>L</option></select></div><fieldset id="r"><legend>Colour</legend><label class="choice"><input type="radio" name="r" value="Red">Red</label></fieldset><fieldset id="n"><legend>Name</legend><label class="part">First Name<input name="n.first" value=""></label><label class="part">Last Name<input name="n.last" value=""></label></fieldset><input type="hidden" name="h" value="x"><p><strong>More</strong> </p><button>Go</button></form>',
+      '<form method="post" action="https://example.com/f"><div class="field"><label for="e">Email</label><input type="email" id="e" name="e" required autocomplete="email" value="" placeholder="you@"></div><div class="field"><label for="t">Words</label><p class="hint">A few</p><textarea id="t" name="t" rows="6" placeholder=""></textarea></div><div class="field"><label for="s">Size</label><select id="s" name="s"><option value="">Select an option</option><option>S</option><option>L</option></select></div><fieldset id="r"><legend>Colour</legend><label class="choice"><input type="radio" name="r" value="Red">Red</label></fieldset><fieldset id="n"><legend>Name</legend><label class="part">First Name<input type="text" name="n.first" autocomplete="given-name" value=""></label><label class="part">Last Name<input type="text" name="n.last" autocomplete="family-name" value=""></label></fieldset><input type="hidden" name="h" value="x"><p><strong>More</strong> </p><button>Go</button></form>',
+    ],
+    [
+      'parts of a field as the tag asks for them',
+      'sqs-form',
+      { action: 'https://example.com/f', fields: [{ type: 'time', id: 't', title: 'When' }] },
+      '<form method="post" action="https://example.com/f"><fieldset id="t"><legend>When</legend><label class="part">Hour<input type="text" name="t.hour" inputmode="numeric" value=""></label><label class="part">Minute<input type="text" name="t.minute" inputmode="numeric" value=""></label><label class="part">Second<input type="text" name="t.second" inputmode="numeric" value=""></label><label class="part">AM/PM<select name="t.ampm"><option value=""></option><option>AM</option><option>PM</option></select></label></fieldset><button>Submit</button></form>',
     ],
     ['a form that nobody receives', 'sqs-form', { fields: [{ type: 'email', id: 'e', title: 'E' }] }, ''],
     [
