@@ -174,7 +174,7 @@ export function defaultText({ fallback }) {
 }
 
 /** As TypeScript writes it. @param {Rule} rule @returns {string} */
-export function typeText({ type, values, items }) {
+export function typeText({ type, offered, values = offered, items }) {
   if (values)
     return values
       .filter((/** @type {unknown} */ value) => value !== '')

@@ -6,20 +6,61 @@ export interface Words {
   readonly [entry: string]: { readonly description: string; readonly entries?: Words };
 }
 
+/** It leads nowhere for who reads the schema in an editor. */
+const CITATION = / \(behaviour\/[^)]+\)/g;
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** @param words of the entries */
 export function jsonSchema(rule: Rule, description = '', words: Words = {}): JsonSchema {
-  const { type, fallback, values, items, entries, must, isRequired } = rule;
-  const text = [description, must && !values ? `Must be ${must}.` : ''].filter(Boolean).join(' ');
+  const { fallback, values, offered = values, items, entries, must, isRequired } = rule;
+  const types = typesOf(rule);
+  const text = [description.replace(CITATION, ''), must && !offered ? `Must be ${must}.` : '']
+    .filter(Boolean)
+    .join(' ');
   return {
-    ...(type === 'any' ? {} : { type: type === 'list' ? 'array' : type }),
+    ...(types.length > 0 ? { type: types.length > 1 ? types : types[0] } : {}),
     ...(text ? { description: text } : {}),
-    ...(values ? { enum: [...values] } : {}),
+    ...(offered ? { enum: [...offered] } : {}),
+    ...boundsOf(rule),
     ...(items ? { items: jsonSchema(items, '', words) } : {}),
     ...(entries ? objectSchema(rule, words) : {}),
     ...(isRequired || fallback === undefined || entries || items ? {} : { default: fallback }),
   };
+}
+
+/** What a rule may bring into its own type besides: a time of day for seconds, an object with an address. */
+const OTHER_SHAPES: readonly (readonly [type: string, sample: unknown])[] = [
+  ['string', '1:30'],
+  ['object', { url: '/' }],
+];
+
+function typesOf(rule: Rule): string[] {
+  const { type, from, entries } = rule;
+  if (type === 'any') return [];
+  const own = type === 'list' ? 'array' : isWhole(rule) ? 'integer' : type;
+  const others = OTHER_SHAPES.filter(
+    ([shape, sample]) => shape !== type && !entries && typeof from?.(sample) === type,
+  );
+  return [own, ...others.map(([shape]) => shape)];
+}
+
+const isWhole = ({ type, must = '' }: Rule) => type === 'number' && must.startsWith('a whole number');
+
+/** The least and the most that the words of a rule say, where its check is of the same opinion. */
+function boundsOf(rule: Rule): JsonSchema {
+  const { type, must = '', test } = rule;
+  if (type !== 'number' || !test) return {};
+  const check = test as (value: number) => boolean;
+  const step = isWhole(rule) ? 1 : 1e-6;
+  const bound = (words: RegExp, outwards: number) => {
+    const [, digits] = words.exec(must) ?? [];
+    const value = Number(digits);
+    return digits !== undefined && check(value) && !check(value + outwards) ? value : undefined;
+  };
+  const minimum = bound(/\bfrom (-?[\d.]+)/, -step);
+  const maximum = bound(/\b(?:to|at most) (-?[\d.]+)/, step);
+  return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
 }
 
 function objectSchema({ entries = {}, foreign }: Rule, words: Words): JsonSchema {

@@ -15,6 +15,8 @@ export interface Rule<T = unknown> {
   readonly isEssential?: boolean;
   /** The only values allowed. */
   readonly values?: readonly T[];
+  /** The values that are of use, where others are no mistake of this rule: for editors and documentation. */
+  readonly offered?: readonly T[];
   readonly items?: Rule;
   readonly entries?: Readonly<Record<string, Rule>>;
   /**

@@ -8,6 +8,7 @@ import {
   type Mistake,
   object,
   optionalText,
+  type Rule,
   requiredText,
   text,
   writtenIndex,
@@ -21,7 +22,7 @@ const rawField = object({
   /** Names its value; a section needs none. */
   id: text(),
   /** One of the field types (behaviour/forms#field-types). */
-  type: requiredText('the name of a field type'),
+  type: { ...requiredText('the name of a field type'), offered: FIELD_TYPE.values } as Rule<string>,
   /** Its label. */
   title: text(),
   /** A line below the label. */

@@ -52,4 +52,4 @@ export function fieldType(name: string): FieldDescriptor | undefined {
 }
 
 /** What a field's type must be. */
-export const FIELD_TYPE: Rule = { type: 'string', values: Object.keys(types) };
+export const FIELD_TYPE: Rule<string> = { type: 'string', values: Object.keys(types) };
