@@ -27,14 +27,14 @@ export function writeFrameworks(elements, dist) {
 const classOf = (/** @type {ElementDocs} */ { tag, className }) =>
   `import('./elements/${tag}.js').${className}`;
 
-/** @param {string} name of an event */
-const listenerOf = (name) => `(event: GlobalEventHandlersEventMap['${name}']) => void`;
+/** Programs pass undefined for what is not to be set, `exactOptionalPropertyTypes` or not. @param {string} name of an event */
+const listenerOf = (name) => `((event: GlobalEventHandlersEventMap['${name}']) => void) | undefined`;
 
 /** Attributes that are not called like their property. @param {ElementDocs} element */
 function attributesOf(element) {
   return element.settings.flatMap(({ attribute, property }) =>
     attribute && attribute !== property
-      ? [`'${attribute}'?: Written<${classOf(element)}['${property}']>`]
+      ? [`'${attribute}'?: Written<${classOf(element)}['${property}']> | undefined`]
       : [],
   );
 }
@@ -42,10 +42,10 @@ function attributesOf(element) {
 /** Settings by the names of their properties: an attribute of that name is written as text. @param {ElementDocs} element */
 function propertiesOf(element) {
   return [
-    `config?: ${classOf(element)}['config'] | Record<string, unknown>`,
+    `config?: ${classOf(element)}['config'] | Record<string, unknown> | undefined`,
     ...element.settings.map(({ attribute, property }) => {
       const type = `${classOf(element)}['${property}']`;
-      return `'${property}'?: ${type}${attribute ? ` | Written<${type}>` : ''}`;
+      return `'${property}'?: ${type}${attribute ? ` | Written<${type}>` : ''} | undefined`;
     }),
   ];
 }
@@ -62,7 +62,9 @@ function jsxTypes(elements) {
   return `/** Types of the kit's tags in JSX: \`import 'sqs-kit/jsx'\` once. ${GENERATED} */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-type SqsProps<E extends HTMLElement> = DetailedHTMLProps<HTMLAttributes<E>, E> & Partial<Omit<E, keyof HTMLElement>>;
+type SqsProps<E extends HTMLElement & { config: object }> = DetailedHTMLProps<HTMLAttributes<E>, E> &
+  { [K in Exclude<keyof E, keyof HTMLElement | 'config'>]?: E[K] | undefined } &
+  { config?: E['config'] | Record<string, unknown> | undefined };
 ${WRITTEN}
 
 declare module 'react' {

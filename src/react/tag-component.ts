@@ -16,11 +16,11 @@ import type { KitElement } from '../host/kit-element.ts';
 /** Listeners by the name of their prop. */
 type Listeners = object;
 
-/** A setting as it is written: what is left out of it takes its default. */
+/** A setting as it is written: what is left out of it, or undefined, takes its default. */
 type Written<T> = T extends readonly (infer Item)[]
   ? readonly Written<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]?: Written<T[Key]> }
+    ? { readonly [Key in keyof T]?: Written<T[Key]> | undefined }
     : T;
 
 /** Settings of a tag, those of its JSON child too, and what any element takes; `config` and attributes are left out. */

@@ -14,9 +14,14 @@ const root = resolve(import.meta.dirname, '../..');
 const PACKAGES = [
   'react',
   'react-dom',
+  '@types/node',
   '@types/react',
   '@types/react-dom',
   'csstype',
+  'entities',
+  'jsonc-parser',
+  'parse5',
+  'undici-types',
   'scheduler',
   '@lit',
   '@r2wc',
@@ -73,6 +78,9 @@ describe('a project that installs the packed kit', () => {
     for (const tag of Object.keys(TAGS)) assert.ok(text.includes(`'${tag}'`), tag);
     run('typescript/bin/tsc', '-p', '.');
   });
+
+  it('compiles as a program on Node, without the types of a page', () =>
+    run('typescript/bin/tsc', '-p', 'node'));
 
   it('has a declaration for each tag that imports built files only', () => {
     const folder = join(modules, 'sqs-kit/dist');

@@ -6,6 +6,17 @@ export const SCROLL_MS = 50;
 const MAX_SCROLL_MS = 5000;
 export const SCROLL_OFFSET_PX = 30;
 
+/** Without the names of a page's types: programs on Node compile against this. */
+interface Placed {
+  getBoundingClientRect(): { readonly top: number };
+}
+
+interface ScrolledPage {
+  readonly scrollY: number;
+  scrollTo(options: { top: number; behavior: 'instant' }): void;
+  matchMedia(query: string): { readonly matches: boolean };
+}
+
 interface ScrollOptions {
   /** In ms; what is below 0 or too long is brought to the nearest that is not, what is no number is the default. */
   duration?: number;
@@ -16,9 +27,9 @@ interface ScrollOptions {
 
 /** @returns resolves at the end; where motion is to be reduced, at once */
 export async function scrollIntoPlace(
-  element: Pick<Element, 'getBoundingClientRect'>,
+  element: Placed,
   { duration = SCROLL_MS, offset = SCROLL_OFFSET_PX, signal }: ScrollOptions = {},
-  page: Pick<Window, 'scrollY' | 'scrollTo' | 'matchMedia'> = window,
+  page: ScrolledPage = window,
   move: typeof tween = tween,
 ): Promise<void> {
   const from = page.scrollY;

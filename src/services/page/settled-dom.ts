@@ -3,13 +3,19 @@
 export const DOM_DELAY_MS = 3000;
 export const DOM_SETTLE_MS = 100;
 
+/** What every node is, without the names of a page's types: programs on Node compile against this. */
+interface AnyNode {
+  readonly nodeType: number;
+  readonly childNodes: object;
+}
+
 /**
  * @param options.delay ms after which it is no longer waited, whatever changes
  * @param options.settle ms without a change that count as the end
  * @returns whether it came to rest
  */
 export function settledDom(
-  root: Node = document,
+  root: AnyNode = document,
   { delay = DOM_DELAY_MS, settle = DOM_SETTLE_MS }: { delay?: number; settle?: number } = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
@@ -25,6 +31,6 @@ export function settledDom(
       clearTimeout(quiet);
       quiet = setTimeout(end, settle, true);
     });
-    observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(root as Node, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 }

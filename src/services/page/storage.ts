@@ -7,7 +7,12 @@ export interface SafeStorage {
   remove(key: string): void;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What is used of the browser's, without the name of its type: programs on Node compile against this. */
+interface Store {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
 
 /** Shared by all users of a kind, so that two widgets of one page see each other's records. */
 const pageMemory = onePerPage('storage.1', () => ({
