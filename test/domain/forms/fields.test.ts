@@ -228,7 +228,7 @@ describe('every type of field', () => {
     for (const type of Object.values(FIELD_TYPES)) {
       if (type.control !== 'parts') continue;
       for (const { name, label = name } of type.parts)
-        assert.ok(Object.hasOwn(formMessages.parts, label), label);
+        assert.ok(Object.hasOwn(formMessages.parts, label), `parts of src/i18n/en/form.ts has no "${label}"`);
     }
   });
 });
