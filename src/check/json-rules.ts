@@ -1,5 +1,5 @@
 /** The JSON child of a tag: found, read, and what looks like one and is none (behaviour/check#json). */
-import { nearest } from '../domain/text/nearest.ts';
+import { isSameName, nearest } from '../domain/text/nearest.ts';
 import {
   attributeOf,
   attributeSpan,
@@ -11,7 +11,7 @@ import {
   tagSpan,
 } from './html.ts';
 import { jsonProblem, placeOf, repeatedNames } from './json-place.ts';
-import type { Finding } from './problem.ts';
+import type { Edit, Finding } from './problem.ts';
 
 /** Markup of a template language, which becomes something else before anybody reads it. */
 export const IN_A_TEMPLATE = /\{[{%@.\w]|<%|\$\{/;
@@ -141,4 +141,27 @@ export function spanInJson(script: Element, path: string, atName: boolean): Span
   const place = placeOf(text.replace(/^\uFEFF/, ' '), path, atName);
   if (!place) return tagSpan(script);
   return { start: start + place.offset, end: start + place.offset + place.length };
+}
+
+/** A name that differs from a known one by case or separators alone, unless that one is there already. */
+export function nameFix(script: Element, path: string, known: readonly string[]): Edit | undefined {
+  const at = path.lastIndexOf('.') + 1;
+  const written = path.slice(at);
+  const meant = known.find((name) => isSameName(name, written));
+  if (meant === undefined || textFix(script, path.slice(0, at) + meant, meant, meant, true)) return undefined;
+  return textFix(script, path, written, meant, true);
+}
+
+/** @returns undefined where the text does not stand there as it was read */
+export function textFix(
+  script: Element,
+  path: string,
+  written: string,
+  meant: string,
+  atName = false,
+): Edit | undefined {
+  const { text, start: offset } = scriptText(script);
+  const { start, end } = spanInJson(script, path, atName);
+  const isThere = text.slice(start - offset, end - offset) === JSON.stringify(written);
+  return isThere ? { start, end, text: JSON.stringify(meant) } : undefined;
 }

@@ -7,9 +7,10 @@ import { attributeFindings } from './attribute-rules.ts';
 import { deadEndFindings, type Surroundings } from './dead-end-rules.ts';
 import { attributeOf, attributeSpan, type Element, type Span, tagSpan } from './html.ts';
 import { jsonProblem } from './json-place.ts';
-import { IN_A_TEMPLATE, jsonOf, spanInJson } from './json-rules.ts';
+import { IN_A_TEMPLATE, jsonOf, nameFix, spanInJson, textFix } from './json-rules.ts';
 import { peopleFindings } from './people-rules.ts';
 import type { Edit, Finding } from './problem.ts';
+import { textMistakes } from './text-rules.ts';
 import { viewMistakes } from './view-rules.ts';
 
 /** What a tag's class says of itself, on a server too. */
@@ -36,7 +37,7 @@ export function tagFindings(element: Element, tags: Tags, page: PageAround): Fin
   const json = jsonOf(element);
   const settings = settingsOf(element, tag, json.value);
   const { config, mistakes } = settings.current();
-  const told = realMistakes(mistakes);
+  const told = realMistakes([...mistakes, ...textMistakes(tagName, config)]);
   const placeOf = (path: string, atName = false) =>
     json.script ? spanInJson(json.script, path, atName) : tagSpan(element);
   const attributes = attributeFindings(source, element, tag.schema, repeated);
@@ -47,7 +48,7 @@ export function tagFindings(element: Element, tags: Tags, page: PageAround): Fin
     ...json.findings,
     ...attributes,
     ...[...told, ...viewMistakes(tagName, config, told)].map((mistake) =>
-      configFinding(source, element, tag.schema, mistake, placeOf),
+      configFinding(source, element, tag.schema, mistake, placeOf, json.script),
     ),
     ...deadEndFindings(element, isKnown ? config : undefined, page),
     ...peopleFindings(element, json.value === undefined ? undefined : config, told, placeOf),
@@ -112,6 +113,7 @@ function configFinding(
   schema: ObjectRule<Entries>,
   mistake: Mistake,
   placeOf: (path: string, atName: boolean) => Span,
+  script: Element | undefined,
 ): Finding {
   const { path } = mistake;
   const [key = '', ...rest] = path.split('.');
@@ -127,7 +129,8 @@ function configFinding(
   }
   const place = placeOf(path, mistake.known !== undefined);
   const message = path ? `${path} ${reason}` : `The JSON child ${reason}`;
-  return { rule: 'configuration', severity: 'error', message, ...place };
+  const fix = script && (mistake.known ? nameFix(script, path, mistake.known) : fixOfValue(script, mistake));
+  return { rule: 'configuration', severity: 'error', message, ...place, ...(fix && { fix: [fix] }) };
 }
 
 /** An attribute that holds a list or an object as JSON, and cannot be read. */
@@ -148,11 +151,19 @@ function brokenJson(source: string, element: Element, name: string, { rule }: Mi
   };
 }
 
-/** A value that differs from one of the possible ones by case or separators alone. */
-function valueFix(element: Element, attribute: string, { rule }: Mistake, span: Span): Edit | undefined {
-  const written = attributeOf(element, attribute) ?? '';
-  const meant = rule?.values?.find(
-    (value) => typeof value === 'string' && value && isSameName(value, written),
+/** The possible value that a written one differs from by case or separators alone. */
+const valueMeant = ({ rule }: Mistake, written: string) =>
+  rule?.values?.find(
+    (value): value is string => typeof value === 'string' && value !== '' && isSameName(value, written),
   );
-  return meant === undefined ? undefined : { ...span, text: `${attribute}="${String(meant)}"` };
+
+function fixOfValue(script: Element, mistake: Mistake): Edit | undefined {
+  const { path, value } = mistake;
+  const meant = typeof value === 'string' ? valueMeant(mistake, value) : undefined;
+  return meant === undefined ? undefined : textFix(script, path, value as string, meant);
+}
+
+function valueFix(element: Element, attribute: string, mistake: Mistake, span: Span): Edit | undefined {
+  const meant = valueMeant(mistake, attributeOf(element, attribute) ?? '');
+  return meant === undefined ? undefined : { ...span, text: `${attribute}="${meant}"` };
 }

@@ -411,7 +411,7 @@ let mistakesModule: Promise<typeof import('./mistakes.ts')> | undefined;
 const VIEW_SLOT = 'sqs-view';
 
 /** Most tags have no others. */
-const COMMON_ATTRIBUTE = /^(class|id|style|slot|lang|dir|hidden|role|title)$|[^a-z-]|^(data|aria|on)/;
+const COMMON_ATTRIBUTE = /^(class|id|style|slot|lang|dir|hidden|role|title)$|[^a-z\d-]|^(data|aria|on)/;
 
 /** Whether a child is something that a visitor would see. */
 function isFallback(node: Node): boolean {

@@ -24,6 +24,19 @@ const CASES: Case[] = [
       '1:21 unknown-tag: There is no tag <sqsp-form>; did you mean "sqs-form"?',
     ],
   ],
+  [
+    'a text that no tag has, and one that is none',
+    `<sqs-newsletter form-id="a"><script type="application/json">{"messages":{"submitt":"Go","thanks":1,"required":"Oh"}}</script>${FORM}</sqs-newsletter>`,
+    [
+      '1:74 configuration: messages.submitt is not known; did you mean "submit"?',
+      '1:98 configuration: messages.thanks must be a string',
+    ],
+  ],
+  [
+    'an attribute with a digit that is nearly one',
+    '<sqs-map adress-line1="Pier 1" x2="1" _ngcontent-c12="">Pier 1</sqs-map>',
+    ['1:10 attribute: adress-line1 is no attribute of this tag; did you mean "address-line1"?'],
+  ],
   ['a name that is none', '<sqs-teapot></sqs-teapot>', ['1:2 unknown-tag: There is no tag <sqs-teapot>']],
   [
     'an attribute in camel case, which HTML reads in small letters',
@@ -264,6 +277,10 @@ describe('what only one thing can have been meant by', () => {
       `<sqs-form><script type="application/json">{"fields":[],}</script>${FORM}</sqs-form>`,
       `<sqs-form><script type="application/json">{"fields":[]}</script>${FORM}</sqs-form>`,
     ],
+    [
+      `<sqs-form><script type="application/json">{"Fields":[{"id":"a","title":"A","type":"Email"}],"captcha_enabled":true,"messages":{"Submit":"Go"}}</script>${FORM}</sqs-form>`,
+      `<sqs-form><script type="application/json">{"fields":[{"id":"a","title":"A","type":"email"}],"captchaEnabled":true,"messages":{"submit":"Go"}}</script>${FORM}</sqs-form>`,
+    ],
     ['<script src="/lite/loader.js"></script>', '<script type="module" src="/lite/loader.js"></script>'],
     [
       '<script type="text/javascript" src="/lite/loader.js"></script>',
@@ -285,6 +302,7 @@ describe('what only one thing can have been meant by', () => {
     for (const source of [
       '<sqs-newsleter></sqs-newsleter>',
       '<sqs-newsletter emial-rule="a">x</sqs-newsletter>',
+      `<sqs-form><script type="application/json">{"captchaTheme":1,"CaptchaTheme":2,"fields":[{"id":"a","title":"A","type":"emial"}]}</script>${FORM}</sqs-form>`,
     ]) {
       const { source: same, fixed } = fixPage(source, TAGS);
       assert.deepEqual([same, fixed], [source, 0]);

@@ -230,6 +230,17 @@ describe('<sqs-map>', () => {
     await until(() => tilesOf(map).length > before && isInTheMiddle(map), 'filled');
   });
 
+  it('tells of an attribute with a digit that is nearly one of its own', async () => {
+    const main = await fixture<HTMLElement>(html`<main></main>`);
+    const lines = await errorsDuring(async () => {
+      main.innerHTML = '<sqs-map adress-line1="Pier 1" x2="1"><address>Pier 1</address></sqs-map>';
+      await (main.firstElementChild as SqsMapElement).updateComplete;
+    });
+    expect(lines).to.deep.equal([
+      '<sqs-map> adress-line1: is no attribute of this tag; did you mean "address-line1"?',
+    ]);
+  });
+
   it('says it and keeps the words where Google has no key, and tells what tiles cannot show', async () => {
     let map: SqsMapElement;
     const lines = await errorsDuring(async () => {
