@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const CITATION = /behaviour\/([a-z-]+)#([a-z0-9-]+)/g;
+const CITATION = /\bbehaviour\/([\w-]+)(\.\w+)?(?:#([\w-]*))?/g;
 /** Words that stand for documents of elsewhere. */
 const ELSEWHERE = /\bspec \d|\bdesign §|\bnotes\/[a-z]+\.md|§/;
 
@@ -18,11 +18,20 @@ export function findLooseCitations(base = root) {
     const lines = readFileSync(join(base, file), 'utf8').split('\n');
     return lines.flatMap((line, index) => {
       const place = `${file}:${index + 1}`;
-      const loose = [...line.matchAll(CITATION)].filter(
-        ([, area = '', heading = '']) => !headings(base, area).has(heading),
-      );
+      const loose = [...line.matchAll(CITATION)].flatMap(([citation, area = '', ending, heading]) => {
+        const path = `docs/behaviour/${area}.md`;
+        // A page of the site, which is built of it.
+        if (ending === '.html') return [];
+        if (!existsSync(join(base, path))) return [`${citation} is no document: there is no ${path}.`];
+        if (heading === undefined)
+          return ending ? [] : [`${citation} says no heading: write behaviour/${area}#<heading>.`];
+        const known = headings(base, path);
+        return known.has(heading)
+          ? []
+          : [`${citation} is no heading of ${path}, which has ${[...known].join(', ')}.`];
+      });
       return [
-        ...loose.map(([citation]) => `${place}: ${citation} is no heading of docs/behaviour.`),
+        ...loose.map((sentence) => `${place}: ${sentence}`),
         ...(ELSEWHERE.test(line) ? [`${place}: cites a document that is not in the repository.`] : []),
       ];
     });
@@ -37,19 +46,21 @@ function sourceFiles(base) {
   });
   return listed
     .split('\n')
-    .filter((file) => /^(src|elements|server|tools|bench|demo|test)\/.*\.(ts|tsx|mjs|js|css)$/.test(file))
+    .filter((file) =>
+      /^(src|elements|server|tools|bench|bin|demo|test)\/.*\.(ts|tsx|mjs|js|css)(\.txt)?$/.test(file),
+    )
     .filter((file) => file !== 'tools/citations.mjs' && existsSync(join(base, file)));
 }
 
 /** @type {Map<string, Set<string>>} */
 const known = new Map();
 
-/** The headings of a document as GitHub makes anchors of them. @param {string} base @param {string} area */
-function headings(base, area) {
-  const path = join(base, `docs/behaviour/${area}.md`);
+/** The headings of a document as GitHub makes anchors of them. @param {string} base @param {string} document */
+function headings(base, document) {
+  const path = join(base, document);
   let found = known.get(path);
   if (!found) {
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const text = readFileSync(path, 'utf8');
     const titles = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
     found = new Set(
       titles.map((title) =>
