@@ -63,7 +63,7 @@ function boundsOf(rule: Rule): JsonSchema {
   return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
 }
 
-function objectSchema({ entries = {}, foreign }: Rule, words: Words): JsonSchema {
+function objectSchema({ entries = {}, foreign, from }: Rule, words: Words): JsonSchema {
   const required = Object.keys(entries).filter((key) => entries[key]?.isRequired);
   return {
     properties: Object.fromEntries(
@@ -73,6 +73,7 @@ function objectSchema({ entries = {}, foreign }: Rule, words: Words): JsonSchema
       ]),
     ),
     ...(foreign ? {} : { additionalProperties: false }),
-    ...(required.length > 0 ? { required } : {}),
+    // What brings other shapes into this one may bring along what is missing.
+    ...(required.length > 0 && !from ? { required } : {}),
   };
 }

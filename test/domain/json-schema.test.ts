@@ -5,7 +5,17 @@ import { trackDuration } from '../../src/domain/audio/track.ts';
 import { FIELD_TYPES } from '../../src/domain/forms/fields/index.ts';
 import { formSchema } from '../../src/domain/forms/form.ts';
 import { type JsonSchema, jsonSchema } from '../../src/domain/json-schema.ts';
-import { flag, integer, list, number, oneOf, type Rule, text } from '../../src/domain/schema.ts';
+import {
+  flag,
+  integer,
+  list,
+  number,
+  object,
+  oneOf,
+  type Rule,
+  requiredText,
+  text,
+} from '../../src/domain/schema.ts';
 
 const CASES: [what: string, rule: Rule<never> | Rule, schema: JsonSchema][] = [
   ['a text', text('a'), { type: 'string', default: 'a' }],
@@ -54,6 +64,12 @@ describe('the JSON Schema of a rule', () => {
     assert.deepEqual(jsonSchema(trackDuration as Rule).type, ['number', 'string']);
     const { successRedirect } = jsonSchema(formSchema).properties as Record<string, JsonSchema>;
     assert.deepEqual(successRedirect?.type, ['string', 'object']);
+  });
+
+  it('asks for an entry unless another shape may bring it along', () => {
+    const entries = { url: requiredText('an address') };
+    assert.deepEqual(jsonSchema(object(entries) as Rule).required, ['url']);
+    assert.equal(jsonSchema(object(entries, { from: (value) => value }) as Rule).required, undefined);
   });
 
   it('says nothing of documents that are not beside it', () => {
