@@ -22,14 +22,14 @@ export const BUDGETS = {
   'sqs-form': { lite: 25_500, cdn: 13_000 },
   // Without dialog and picture viewer, which come when a visitor reaches for what opens it; pictures of data are 300.
   'sqs-lightbox': { lite: 16_650, cdn: 4_050 },
-  'sqs-popup-overlay': { lite: 28_050, cdn: 15_550 },
+  'sqs-popup-overlay': { lite: 28_050, cdn: 15_500 },
   // No React or Preact. What counts the views comes after it (bench/site.mjs).
   'sqs-site': { lite: 6_800, cdn: 1_400 },
   // As sqs-audio, without the lyrics, which come when somebody wants them.
   'sqs-album-player': { lite: 30_700, cdn: 18_250 },
   // Without the renewal of tokens, which comes when a file is refused. It stands on the store of albums: one engine for
   // one file and for many is 1 kB.
-  'sqs-audio': { lite: 24_050, cdn: 11_550 },
+  'sqs-audio': { lite: 24_000, cdn: 11_550 },
   // The poster; the player comes when somebody plays.
   'sqs-video': { lite: 20_350, cdn: 7_850 },
   // The still image and who decides; a player comes when the video may play.
@@ -37,7 +37,7 @@ export const BUDGETS = {
   // With every layout, every slice and the fitting; the tags on it come beside it.
   'sqs-cover-slide': { lite: 31_600, cdn: 19_100 },
   // A leaf: no React, no Preact.
-  'sqs-image': { lite: 13_400, cdn: 7_950 },
+  'sqs-image': { lite: 13_350, cdn: 7_950 },
   // Words and links; what draws the map comes when it is wanted (Leaflet: 24 kB).
   'sqs-map': { lite: 20_850, cdn: 8_300 },
   'sqs-gallery': { lite: 31_200, cdn: 18_650 },
@@ -45,8 +45,8 @@ export const BUDGETS = {
   // option of the reference engine, the rare ones too: 1.5 kB; and amounts in minor units: 1 kB.
   'sqs-template': { lite: 48_750, cdn: 43_300 },
   // What reads the data and arranges it; the tags that it is arranged of come beside it, those that a page shows.
-  'sqs-product': { lite: 29_800, cdn: 17_250 },
-  'sqs-product-variants': { lite: 23_150, cdn: 10_600 },
+  'sqs-product': { lite: 29_750, cdn: 17_250 },
+  'sqs-product-variants': { lite: 23_150, cdn: 10_550 },
   'sqs-quantity': { lite: 20_100, cdn: 7_500 },
   // Without the form of additional fields, which comes when a product has one.
   'sqs-add-to-cart': { lite: 25_300, cdn: 12_750 },
@@ -58,12 +58,12 @@ export const BUDGETS = {
   'sqs-social-icons': { lite: 11_900, cdn: 6_500 },
   'sqs-quick-view': { lite: 16_850, cdn: 4_300 },
   // No Preact: a list may show hundreds.
-  'sqs-product-price': { lite: 18_850, cdn: 13_400 },
+  'sqs-product-price': { lite: 18_850, cdn: 13_450 },
   'sqs-product-scarcity': { lite: 14_350, cdn: 8_900 },
-  'sqs-product-mark': { lite: 16_650, cdn: 11_200 },
+  'sqs-product-mark': { lite: 16_600, cdn: 11_200 },
   // With every form of dates of the template language.
-  'sqs-time': { lite: 17_350, cdn: 11_900 },
-  'sqs-cart-quantity': { lite: 11_400, cdn: 5_950 },
+  'sqs-time': { lite: 17_300, cdn: 11_900 },
+  'sqs-cart-quantity': { lite: 11_400, cdn: 6_000 },
   'sqs-cart-link': { lite: 13_000, cdn: 7_600 },
 };
 
