@@ -2,6 +2,7 @@
 import { LOAD_ON } from '../domain/load-on.ts';
 import type { Entries, ObjectRule } from '../domain/schema.ts';
 import { didYouMean, reasonOf } from '../domain/schema-mistakes.ts';
+import { propertiesOf } from '../domain/settings.ts';
 import { strayAttributes } from '../domain/stray-attributes.ts';
 import { isSameName, nearest } from '../domain/text/nearest.ts';
 import { HANDLERS } from './handlers.ts';
@@ -26,6 +27,7 @@ export function attributeFindings(
 ): Finding[] {
   return [
     ...strayFindings(element, schema),
+    ...switchFindings(element, schema),
     ...element.attrs.flatMap(({ name, value }) => [
       ...handlerFindings(element, name),
       ...loaderFindings(element, name, value),
@@ -49,6 +51,21 @@ function strayFindings(element: Element, schema: ObjectRule<Entries>): Finding[]
       ...finding(element, path, `${path} ${reason}`),
       ...(isCertain && renamed(element, path, meant)),
     };
+  });
+}
+
+/** What people write to switch something on. */
+const ON = ['', 'true', 'yes', 'on', '1'];
+
+/** As in HTML a switch is on whatever stands there, `false` excepted: `no` and `flase` say the opposite of what was meant. */
+function switchFindings(element: Element, schema: ObjectRule<Entries>): Finding[] {
+  return propertiesOf(schema).flatMap(({ attribute: name, type }) => {
+    const value = name && type === 'boolean' ? attributeOf(element, name) : undefined;
+    if (!name || value === undefined || IN_A_TEMPLATE.test(value)) return [];
+    if ([...ON, name, 'false'].includes(value.toLowerCase())) return [];
+    return [
+      finding(element, name, `${name} is on, whatever it says: leave it out, or write ${name}="false"`),
+    ];
   });
 }
 

@@ -37,6 +37,11 @@ const CASES: Case[] = [
     '<sqs-map adress-line1="Pier 1" x2="1" _ngcontent-c12="">Pier 1</sqs-map>',
     ['1:10 attribute: adress-line1 is no attribute of this tag; did you mean "address-line1"?'],
   ],
+  [
+    'a switch that is off by the author’s words, and on by those of HTML',
+    `<sqs-form no-draft="no" disable-validation="{off}" sanitized-values="true">${FORM}</sqs-form>`,
+    ['1:11 attribute: no-draft is on, whatever it says: leave it out, or write no-draft="false"'],
+  ],
   ['a name that is none', '<sqs-teapot></sqs-teapot>', ['1:2 unknown-tag: There is no tag <sqs-teapot>']],
   [
     'an attribute in camel case, which HTML reads in small letters',
