@@ -15,6 +15,7 @@ import {
   shown,
 } from '../support/browser/overlay.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+import { siteWith } from '../support/browser/site.ts';
 import { stubApi } from '../support/browser/stub.ts';
 
 /** A picture of its own colour and number; as an address that ends like a file. */
@@ -741,6 +742,39 @@ describe('<sqs-lightbox>', () => {
       await until(() => video() && part(lightbox, 'viewer')?.dataset.state === 'shown', 'film is back');
       await video()?.updateComplete;
       expect(video()?.shadowRoot?.querySelector('video')?.paused ?? true).to.equal(true);
+    });
+
+    it('asks nothing of a provider before the visitor agrees, and says who it is', async () => {
+      const { element: site } = await siteWith({
+        cookieSettings: { isRestrictiveCookiePolicyEnabled: true },
+      });
+      const film = (id: string, href: string) =>
+        `<a id="${id}" href="${href}"><img src="${pictureUrl(9)}" width="60" height="40" alt="A film"></a>`;
+      const lightbox = await element(
+        `<sqs-lightbox>${film('v', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')}${film('f', VIDEO_FILE)}</sqs-lightbox>`,
+      );
+      const inVideo = (selector: string) =>
+        part<SqsVideoElement>(lightbox, 'video')?.shadowRoot?.querySelector<HTMLElement>(selector);
+      for (const open of [() => click(lightbox, 'v'), () => lightbox.show()]) {
+        open();
+        await until(() => part(lightbox, 'viewer')?.dataset.state === 'shown' && inVideo('[part="play"]'));
+        await part<SqsVideoElement>(lightbox, 'video')?.updateComplete;
+        expect(inVideo('iframe')).to.equal(null);
+        expect(inVideo('[part="consent"]')?.textContent).to.match(/^The video comes from YouTube/);
+        lightbox.close();
+        await hidden(lightbox);
+      }
+      // The page's own files play, and the visitor may press the button.
+      click(lightbox, 'f');
+      await until(() => inVideo('video') instanceof HTMLVideoElement, 'file');
+      lightbox.close();
+      await hidden(lightbox);
+      click(lightbox, 'v');
+      await until(() => inVideo('[part="play"]'));
+      inVideo('[part="play"]')?.click();
+      await until(() => inVideo('iframe'), 'player');
+      lightbox.remove();
+      site.remove();
     });
 
     it('leaves address and history alone, unless it has a deep link', async () => {

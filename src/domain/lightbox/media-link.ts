@@ -16,6 +16,9 @@ export function linkedMedia(link: PictureLink): LinkedMedia | undefined {
 export const isMediaAddress = (href: string) =>
   linkedMedia({ href, type: '', isDownload: false, holdsPicture: true }) !== undefined;
 
+/** Of a link to a video: whether it is surely a file, and no page of a provider, who would learn of the visitor. */
+export const isVideoFile = ({ href }: Pick<PictureLink, 'href'>) => VIDEO_FILE.test(href);
+
 /** Where no type says it, a link is one to a video by its address, and only around a thumbnail. */
 function leadsToVideo({ href, type, isDownload, holdsPicture }: PictureLink): boolean {
   if (isDownload) return false;

@@ -1,7 +1,7 @@
 /** What the links of a lightbox lead to. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type LinkedMedia, linkedMedia } from '../../../src/domain/lightbox/media-link.ts';
+import { isVideoFile, type LinkedMedia, linkedMedia } from '../../../src/domain/lightbox/media-link.ts';
 
 const thumbnail = { type: '', isDownload: false, holdsPicture: true };
 
@@ -37,4 +37,16 @@ describe('a link', () => {
   ] as [string, object, LinkedMedia | undefined][])
     it(`${name} leads to ${expected ?? 'neither'}`, () =>
       assert.equal(linkedMedia({ ...thumbnail, href: '/film.mp4', ...link }), expected));
+});
+
+describe('a video', () => {
+  for (const [href, expected] of [
+    ['/film.mp4?v=2', true],
+    ['https://example.org/film.webm', true],
+    ['https://youtu.be/aqz-KE-bpKQ', false],
+    ['https://vimeo.com/76979871#film.mp4', false],
+    ['https://vimeo.com/showcase/7696/video/76979871', false],
+  ] as [string, boolean][])
+    it(`at ${href} is ${expected ? 'a file' : 'of a provider, or may be'}`, () =>
+      assert.equal(isVideoFile({ href }), expected));
 });

@@ -1,4 +1,6 @@
 /** A video of the viewer: the kit's own tag, with the thumbnail until it plays. */
+import { isVideoFile } from '../../../domain/lightbox/media-link.ts';
+import { getPage } from '../../../services/page/site-registry.ts';
 import type { LoadedItem } from './item.ts';
 import { thumbnailIn, wordsOf } from './words.ts';
 
@@ -27,7 +29,8 @@ export function startVideo(link: HTMLAnchorElement, loadTag: () => Promise<unkno
     decode: () => Promise.resolve(),
     async begin() {
       await video.updateComplete;
-      video.play?.();
+      // The press on a thumbnail was told of no provider: the tag says who learns of it, beside its button.
+      if (isVideoFile(link) || getPage()?.consent.get().performance !== false) video.play?.();
     },
     sharpen() {},
   };
