@@ -189,6 +189,13 @@ describe('<sqs-map>', () => {
     expect(await stub.requests()).to.deep.equal([]);
     site.consent?.choose(true);
     await ready(map);
+    // With the consent the map goes, and with it what could ask for more of it.
+    site.consent?.choose(false);
+    await until(() => part(map, 'show') && tilesOf(map).length === 0, 'taken away');
+    expect([state(map), part(map, 'zoom')]).to.deep.equal(['waiting', null]);
+    part(map, 'show')!.click();
+    await ready(map);
+    site.consent?.reset();
   });
 
   it('says that none of its pictures came, and shows them once they do', async () => {

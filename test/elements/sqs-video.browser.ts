@@ -145,6 +145,31 @@ describe('<sqs-video>', () => {
       clearCookies();
     });
 
+    for (const lightbox of [false, true])
+      it(`takes the player away with the consent that it came by${lightbox ? ', in a lightbox too' : ''}`, async () => {
+        clearCookies();
+        const { element: site, container } = await siteWith({
+          cookieSettings: { isRestrictiveCookiePolicyEnabled: true },
+        });
+        site.consent?.choose(true);
+        const video = document.createElement('sqs-video');
+        video.config = { src: YOUTUBE, label: 'A film', lightbox };
+        container.append(video);
+        await video.updateComplete;
+        await press(video);
+        await until(() => part(video, 'video'), 'player');
+        site.consent?.choose(false);
+        await until(() => part(video, 'video') === null, 'taken away');
+        expect(part(video, 'consent')?.textContent).to.match(/^The video comes from YouTube/);
+        // Who presses now has read it.
+        await press(video);
+        await until(() => part(video, 'video'), 'player again');
+        site.consent?.reset();
+        await video.updateComplete;
+        expect(part(video, 'video')).not.to.equal(null);
+        clearCookies();
+      });
+
     it('can be refused by the page', async () => {
       const video = await fileVideo();
       video.addEventListener('sqs-video-before-play', (event) => event.preventDefault());

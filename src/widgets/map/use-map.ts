@@ -38,7 +38,7 @@ export function useMap(
 
   useLayoutEffect(() => {
     const container = place.current;
-    if (!open || !container) return;
+    if (!open || !isWanted || !container) return;
     let isCurrent = true;
     const fail = (message: string) => {
       if (!isCurrent) return;
@@ -87,7 +87,7 @@ export function useMap(
       live.current = undefined;
       setState('waiting');
     };
-  }, [open, config, found, markerLabel, isTouch, isStill, place, host]);
+  }, [open, isWanted, config, found, markerLabel, isTouch, isStill, place, host]);
 
   return {
     state: isLost ? 'failed' : state,

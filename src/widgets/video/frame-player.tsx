@@ -6,17 +6,25 @@ import { vimeoProtocol } from '../../domain/video/vimeo-protocol.ts';
 import { youtubeProtocol } from '../../domain/video/youtube-protocol.ts';
 import { connectFrame } from '../../services/media/frame-bridge.ts';
 import { playerOrigins } from '../../services/media/player-origins.ts';
+import { useIsRestricted } from '../../ui/use-is-restricted.ts';
 import type { PlayerProps } from './player-props.ts';
 
 const PROTOCOLS = { youtube: youtubeProtocol, vimeo: vimeoProtocol };
 
-export function FramePlayer({ video, label, takesFocus, onEvent, onReady }: PlayerProps) {
+export function FramePlayer({ video, label, takesFocus, onEvent, onReady, onClose }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { source, start } = video;
   const pageOrigin = location.origin;
   const src = embedAddress(source, { pageOrigin, start, origins: playerOrigins() });
   const protocol = source.provider in PROTOCOLS ? PROTOCOLS[source.provider as 'vimeo'] : undefined;
 
+  const isRestricted = useIsRestricted();
+  const wasRestricted = useRef(isRestricted);
+  useLayoutEffect(() => {
+    // Who pressed the button while asked has agreed to this provider; what the site's consent allowed goes with it.
+    if (isRestricted && !wasRestricted.current) onClose();
+    wasRestricted.current = isRestricted;
+  });
   useLayoutEffect(() => {
     if (takesFocus) frame.current?.focus();
   }, [takesFocus]);

@@ -29,7 +29,9 @@ export function LightboxPlayer({
       }}
       onHidden={onHidden}
     >
-      {isShown && <div part="screen">{failure ?? <Player {...player} takesFocus={false} />}</div>}
+      {isShown && (
+        <div part="screen">{failure ?? <Player {...player} takesFocus={false} onClose={onClose} />}</div>
+      )}
     </Dialog>
   );
 }

@@ -28,6 +28,7 @@ export interface PlayerProps {
   onShape: (ratio: number) => void;
   /** undefined: it is gone. */
   onReady: (player: PlayerHandle | undefined) => void;
+  onClose: () => void;
 }
 
 /** Of what shows a player, in place or in a lightbox. */
@@ -37,6 +38,5 @@ export interface ShownProps extends PlayerProps {
   /** Stands in place of a player that cannot play. */
   failure: ReactNode;
   closeLabel: string;
-  onClose: () => void;
   onHidden: () => void;
 }
