@@ -60,6 +60,16 @@ const answer = async (tab: Page, part: 'accept' | 'decline') => {
   await asked(tab, true);
   await tab.click(`sqs-cookie-banner >>> [part="${part}"]`);
 };
+/** From now on the page keeps what its next change of consent says. */
+const listen = (tab: Page) =>
+  tab.evaluate(() => {
+    const tag = document.querySelector('sqs-site') as unknown as SiteTag;
+    Object.assign(window, {
+      heard: new Promise((done) => tag.consent?.subscribe(({ performance }) => done(performance))),
+    });
+  });
+const heard = (tab: Page) => tab.evaluate(() => (window as unknown as { heard: Promise<boolean> }).heard);
+
 describe('privacy', () => {
   before(() => build());
 
@@ -72,21 +82,30 @@ describe('privacy', () => {
       const { tab: first } = await open('/a');
       assert.equal(await isAllowed(first), true);
       assert.deepEqual(await visitorCookies(first), ['ss_cvr', 'ss_cvt']);
-      await first.evaluate(() => {
-        const tag = document.querySelector('sqs-site') as unknown as SiteTag;
-        Object.assign(window, {
-          heard: new Promise((done) => tag.consent?.subscribe(({ performance }) => done(performance))),
-        });
-      });
+      await listen(first);
       const { tab: second } = await open('/b');
       await answer(second, 'decline');
-      assert.equal(
-        await first.evaluate(() => (window as unknown as { heard: Promise<boolean> }).heard),
-        false,
-      );
+      assert.equal(await heard(first), false);
       assert.equal(await isAllowed(first), false);
       await first.bringToFront();
       await asked(first, false);
+      assert.deepEqual(await visitorCookies(first), []);
+    });
+
+    it(`${runtime}: a choice in one window is followed within a second by another in view, without a cookie store`, async (t) => {
+      const { open } = await serveGuests(t, { '/a': page(PAGE), '/b': page(PAGE) }, openWindows);
+      const { tab: first } = await open('/a', (tab) =>
+        // As of browsers without it, and of pages that are not secure; side by side neither window is hidden.
+        tab.evaluateOnNewDocument(() => {
+          Object.defineProperty(window, 'cookieStore', { value: undefined });
+          addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true);
+        }),
+      );
+      assert.equal(await isAllowed(first), true);
+      await listen(first);
+      const { tab: second } = await open('/b');
+      await answer(second, 'decline');
+      assert.equal(await heard(first), false);
       assert.deepEqual(await visitorCookies(first), []);
     });
 

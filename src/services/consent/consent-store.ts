@@ -95,6 +95,9 @@ function pageEnvironment(): ConsentEnvironment {
   return { cookies, visitor: createVisitorCookies(), globalPrivacyControl, watchElsewhere };
 }
 
+/** Where the browser has no cookie store, or the page is not a secure one, another window in view tells nothing. */
+const LOOK_EVERY_MS = 1000;
+
 /**
  * Another tab tells through the browser's cookie store, where it has one; a page that is looked at again, or comes back
  * from the back/forward cache, looks by itself.
@@ -103,8 +106,12 @@ function watchElsewhere(look: () => void): () => void {
   const working = new AbortController();
   const { signal } = working;
   const { cookieStore } = globalThis as { cookieStore?: EventTarget };
+  const timer = cookieStore ? 0 : setInterval(look, LOOK_EVERY_MS);
   cookieStore?.addEventListener('change', look, { signal });
   window.addEventListener('pageshow', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
-  return () => working.abort();
+  return () => {
+    working.abort();
+    clearInterval(timer);
+  };
 }
