@@ -9,6 +9,12 @@ const VARIANTS = JSON.stringify(['S', 'M'].map((Size) => ({ attributes: { Size }
 const FORM =
   '<sqs-form><script type="application/json">{"formId":"f","fields":[{"id":"a","type":"text","title":"A"}]}</script></sqs-form>';
 
+const SOLD = VARIANTS.replaceAll(
+  '"qtyInStock"',
+  '"priceMoney":{"value":"3.00","currency":"EUR"},"qtyInStock"',
+);
+const PRODUCT = `<sqs-product no-structured-data><script type="application/json">{"id":"places-5","title":"Mug","structuredContent":{"productType":1,"variantOptionOrdering":["Size"],"variants":${SOLD}}}</script></sqs-product>`;
+
 /** Every tag that stands in the page, as short as it can be written, and the least that can be used of it, px. */
 const TAGS: [name: string, markup: string, least: number][] = [
   ['a player of one file', '<sqs-audio src="/media/a.mp3"></sqs-audio>', 250],
@@ -31,6 +37,8 @@ const TAGS: [name: string, markup: string, least: number][] = [
   ['choices', `<sqs-product-variants item-id="places-2" variants='${VARIANTS}'></sqs-product-variants>`, 100],
   ['a quantity', '<sqs-quantity item-id="places-3"></sqs-quantity>', 100],
   ['a restock notice', '<sqs-restock-notification item-id="places-4"></sqs-restock-notification>', 190],
+  ['a product', PRODUCT, 190],
+  ['a cart', '<sqs-cart api-root="/nowhere/"></sqs-cart>', 190],
   ['a quick view', '<sqs-quick-view href="/p"></sqs-quick-view>', 100],
 ];
 
@@ -40,6 +48,14 @@ const WIDE: typeof TAGS = [
   ['a map', '<sqs-map load="click" address-title="A"></sqs-map>', 190],
   ['quotes', '<sqs-quotes><blockquote>A</blockquote><blockquote>B</blockquote></sqs-quotes>', 190],
   ['a marquee', '<sqs-marquee><p>A</p><p>B</p></sqs-marquee>', 100],
+];
+
+const LEAVES: typeof TAGS = [
+  ['icons', '<sqs-social-icons><a href="https://github.com/a">GitHub</a></sqs-social-icons>', 24],
+  ['a link as a button', '<sqs-button><a href="/a">A</a></sqs-button>', 24],
+  ['an edge', '<sqs-divider></sqs-divider>', 24],
+  ['a price', '<sqs-product-price></sqs-product-price>', 1],
+  ['a date', '<sqs-time datetime="2026-01-05">5 January</sqs-time>', 1],
 ];
 
 const PLACES: [name: string, markup: string][] = [
@@ -70,7 +86,10 @@ describe('in whatever place its page gives it', () => {
           // A form on the page has a style sheet, which must not reach what is beside it.
           main.innerHTML = `${FORM}${around.replace('*', markup)}`;
           const last = [...main.querySelectorAll<HTMLElement & { updateComplete: Promise<void> }>('*')]
-            .filter(({ localName }) => localName.startsWith('sqs-'))
+            .filter(
+              ({ localName, parentElement }) =>
+                localName.startsWith('sqs-') && !parentElement?.closest('sqs-product'),
+            )
             .at(-1);
           await last?.updateComplete;
           const box = last?.getBoundingClientRect();
@@ -112,6 +131,47 @@ describe('in whatever place its page gives it', () => {
       );
       expect(cut.map(({ outerHTML }) => outerHTML).join('\n')).to.equal('');
       expect(main.scrollWidth).to.equal(160);
+    });
+  }
+
+  it('a product keeps its arrangement where a page makes rows of all boxes', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = 'div { display: flex }';
+    main.append(sheet);
+    main.style.inlineSize = '600px';
+    main.insertAdjacentHTML('beforeend', PRODUCT);
+    const product = main.querySelector('sqs-product');
+    await product?.updateComplete;
+    const rows = ['sqs-product-variants', 'sqs-quantity', 'sqs-add-to-cart'].map((name) =>
+      product?.querySelector(name)?.getBoundingClientRect(),
+    );
+    expect(rows.map((box) => box?.width)).to.deep.equal([600, 600, 600]);
+    expect(rows.map((box) => box?.top)).to.deep.equal(rows.map((box) => box?.top).sort((a, b) => a! - b!));
+    expect(new Set(rows.map((box) => box?.top)).size).to.equal(3);
+  });
+
+  it('icons and edges are drawn as they are beside rules for every drawing', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = 'svg { fill: red; width: 100%; height: auto } img, svg { max-width: 100% }';
+    main.append(sheet);
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<sqs-social-icons><a href="https://github.com/a">GitHub</a></sqs-social-icons><sqs-divider style="--sqs-divider-color: rgb(0, 0, 255)"></sqs-divider>',
+    );
+    const [icons, divider] = [main.querySelector('sqs-social-icons'), main.querySelector('sqs-divider')];
+    await Promise.all([icons?.updateComplete, divider?.updateComplete]);
+    const icon = icons!.querySelector('svg')!;
+    expect([icon.getBoundingClientRect().width, getComputedStyle(icon).fill]).to.deep.equal([24, 'none']);
+    expect(getComputedStyle(divider!.querySelector('svg')!).fill).to.equal('rgb(0, 0, 255)');
+  });
+
+  for (const [tag, markup] of [...TAGS, ...WIDE, ...LEAVES]) {
+    it(`${tag} is not there while it is hidden`, async () => {
+      main.innerHTML = markup;
+      const element = main.firstElementChild as HTMLElement & { updateComplete: Promise<void> };
+      element.hidden = true;
+      await element.updateComplete;
+      expect(element.checkVisibility()).to.equal(false);
     });
   }
 
