@@ -248,6 +248,23 @@ describe('<sqs-map>', () => {
     ]);
   });
 
+  it('tells of an address without a position, and has it looked up in place of leading elsewhere', async () => {
+    let map: SqsMapElement;
+    const lines = await errorsDuring(async () => {
+      map = await element('load="click" address-title="Pier" address-line2="Wien"');
+      map.zoom = 3;
+      await map.updateComplete;
+    });
+    expect(lines).to.deep.equal([
+      '<sqs-map> lat: an address has no place on the map by itself; give its lat and lng',
+    ]);
+    const links = map!.shadowRoot!.querySelectorAll<HTMLAnchorElement>('[part="links"] a');
+    expect([...links].map(({ href }) => href)).to.deep.equal([
+      'https://www.openstreetmap.org/search?query=Pier%2C%20Wien',
+      'https://www.openstreetmap.org/directions?to=Pier%2C%20Wien',
+    ]);
+  });
+
   it('says it and keeps the words where Google has no key, and tells what tiles cannot show', async () => {
     let map: SqsMapElement;
     const lines = await errorsDuring(async () => {

@@ -1,5 +1,5 @@
 /** Pages of the providers of maps, which a marker and the links beside a map open (behaviour/maps#out-of-the-page). */
-import { type Place, placeText } from './place.ts';
+import { lostAddress, type Place, placeText } from './place.ts';
 
 export const MAP_PROVIDERS = ['google', 'openstreetmap'] as const;
 export type MapProviderName = (typeof MAP_PROVIDERS)[number];
@@ -15,19 +15,22 @@ export function mapProvider(wish: 'auto' | MapProviderName, key: string): MapPro
   return key ? 'google' : 'openstreetmap';
 }
 
-/** @returns address of the provider's page with position, query and zoom */
+/** @returns address of the provider's page with position, query and zoom; an address without a position is looked up there */
 export function mapPage(provider: MapProviderName, place: Place): string {
   const { lat, lng } = place.marker;
   const query = encodeURIComponent(placeText(place));
+  const isLost = lostAddress(place) !== '';
   return provider === 'google'
-    ? `https://www.google.com/maps?q=${query}&ll=${lat},${lng}&z=${place.zoom}`
-    : `https://www.openstreetmap.org/search?query=${query}#map=${place.zoom}/${lat}/${lng}`;
+    ? `https://www.google.com/maps?q=${query}${isLost ? '' : `&ll=${lat},${lng}&z=${place.zoom}`}`
+    : `https://www.openstreetmap.org/search?query=${query}${isLost ? '' : `#map=${place.zoom}/${lat}/${lng}`}`;
 }
 
 /** @returns address of the provider's page that leads there */
-export function directionsPage(provider: MapProviderName, { marker, zoom }: Place): string {
-  const { lat, lng } = marker;
+export function directionsPage(provider: MapProviderName, place: Place): string {
+  const { lat, lng } = place.marker;
+  const address = lostAddress(place);
+  const goal = encodeURIComponent(address) || `${lat},${lng}`;
   return provider === 'google'
-    ? `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
-    : `https://www.openstreetmap.org/directions?to=${lat},${lng}#map=${zoom}/${lat}/${lng}`;
+    ? `https://www.google.com/maps/dir/?api=1&destination=${goal}`
+    : `https://www.openstreetmap.org/directions?to=${goal}${address ? '' : `#map=${place.zoom}/${lat}/${lng}`}`;
 }

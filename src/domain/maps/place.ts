@@ -21,6 +21,8 @@ export interface Place {
   zoom: number;
   /** Where the marker stands: at the centre, unless it has a position of its own. */
   marker: Position;
+  /** Nobody says where that is: it stands where maps begin. */
+  isUnknown?: boolean;
   title: string;
   /** The address, a line each. */
   lines: string[];
@@ -47,20 +49,27 @@ export function readPlace(settings: PlaceSettings, siteLocation: unknown): Place
     ? own
     : { ...objectOf(siteLocation), mapZoom: own.mapZoom ?? objectOf(siteLocation).mapZoom };
   const marker = positionOf(said.markerLat, said.markerLng);
-  const centre = positionOf(said.mapLat, said.mapLng) ?? marker ?? DEFAULT_CENTRE;
+  const known = positionOf(said.mapLat, said.mapLng) ?? marker;
+  const centre = known ?? DEFAULT_CENTRE;
   return {
     centre,
     zoom: zoomOf(said.mapZoom),
     marker: marker ?? centre,
+    ...(!known && { isUnknown: true }),
     title: textOf(said.addressTitle) ?? '',
     lines: listOf([said.addressLine1, said.addressLine2, said.addressCountry], textOf),
   };
 }
 
 /** @returns what stands there, in a line; its position where nobody says */
-export function placeText({ title, lines, marker }: Place): string {
-  return [title, ...lines].filter(Boolean).join(', ') || `${marker.lat}, ${marker.lng}`;
+export function placeText(place: Place): string {
+  return addressText(place) || `${place.marker.lat}, ${place.marker.lng}`;
 }
+
+const addressText = ({ title, lines }: Place) => [title, ...lines].filter(Boolean).join(', ');
+
+/** @returns an address that stands nowhere on the map, for nobody says its position; empty: all is well */
+export const lostAddress = (place: Place) => (place.isUnknown ? addressText(place) : '');
 
 /** Single settings go before those of `location`. */
 function withLocation({ lat, lng, zoom, markerLat, markerLng, location, ...address }: PlaceSettings): Json {

@@ -2,7 +2,7 @@
 
 import { regionOf } from '../../domain/maps/google-script.ts';
 import { directionsPage, MAP_PROVIDER_NAMES, mapPage, mapProvider } from '../../domain/maps/map-page.ts';
-import { placeText, readPlace } from '../../domain/maps/place.ts';
+import { lostAddress, placeText, readPlace } from '../../domain/maps/place.ts';
 import { tileSource } from '../../domain/maps/tiles.ts';
 import type { Mistake } from '../../domain/schema.ts';
 import type { Site } from '../../domain/site/page-context.ts';
@@ -33,11 +33,24 @@ export function findMap(config: MapConfig, site: Site | undefined, language: str
   };
 }
 
-const NO_SATELLITE: Mistake[] = [
-  { path: 'mapStyle', reason: 'Satellite needs Google, or tiles of your own; the map is shown as it comes' },
-];
+const NO_SATELLITE: Mistake = {
+  path: 'mapStyle',
+  reason: 'Satellite needs Google, or tiles of your own; the map is shown as it comes',
+};
+
+const NO_POSITION: Mistake = {
+  path: 'lat',
+  reason: 'an address has no place on the map by itself; give its lat and lng',
+};
 
 /** What only all settings together can be wrong in. */
-export function mapMistakes({ mapStyle, tiles }: MapConfig, { provider }: FoundMap): Mistake[] | undefined {
-  return mapStyle === 'Satellite' && provider !== 'google' && !tiles ? NO_SATELLITE : undefined;
+export function mapMistakes(
+  { mapStyle, tiles }: MapConfig,
+  { provider, place }: FoundMap,
+): Mistake[] | undefined {
+  const mistakes = [
+    ...(lostAddress(place) ? [NO_POSITION] : []),
+    ...(mapStyle === 'Satellite' && provider !== 'google' && !tiles ? [NO_SATELLITE] : []),
+  ];
+  return mistakes.length > 0 ? mistakes : undefined;
 }

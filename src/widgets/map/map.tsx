@@ -22,7 +22,10 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
   const { language } = host;
   const found = useMemo(() => findMap(config, site, language), [config, site, language]);
   const { provider, providerName, teller, text } = found;
-  useReported(mapMistakes(config, found), host);
+  useReported(
+    useMemo(() => mapMistakes(config, found), [config, found]),
+    host,
+  );
 
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);

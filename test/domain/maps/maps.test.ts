@@ -44,6 +44,24 @@ describe('maps', () => {
     assert.match(mapPage('google', { ...PLACE, title: '', lines: [] }), /\?q=52\.5%2C%20-13\.25&/);
   });
 
+  it('look up an address whose position nobody says, in place of leading to where maps begin', () => {
+    const lost = { ...PLACE, isUnknown: true };
+    assert.deepEqual(
+      [
+        mapPage('google', lost),
+        mapPage('openstreetmap', lost),
+        directionsPage('google', lost),
+        directionsPage('openstreetmap', lost),
+      ],
+      [
+        'https://www.google.com/maps?q=Tea%20%26%20Co%2C%20Stra%C3%9Fe%201',
+        'https://www.openstreetmap.org/search?query=Tea%20%26%20Co%2C%20Stra%C3%9Fe%201',
+        'https://www.google.com/maps/dir/?api=1&destination=Tea%20%26%20Co%2C%20Stra%C3%9Fe%201',
+        'https://www.openstreetmap.org/directions?to=Tea%20%26%20Co%2C%20Stra%C3%9Fe%201',
+      ],
+    );
+  });
+
   it('are moved by nothing that scrolls the page', () => {
     const cases = [
       [false, false, false],
