@@ -103,9 +103,26 @@ describe('<sqs-time>', () => {
     for (const link of [google, file]) expect(link?.getBoundingClientRect().height).to.be.at.least(24);
   });
 
+  for (const [name, datetime, end, dates] of [
+    ['a day and a time', '2027-03-14', '2027-03-14T20:00', '20270313T230000Z/20270314T190000Z'],
+    ['a time and a day', '2027-03-14T19:00', '2027-03-15', '20270314T180000Z/20270314T230000Z'],
+  ])
+    it(`leads into calendars from ${name} on the clock of its zone`, async () => {
+      const element = await time({ datetime, end, 'time-zone': 'Europe/Oslo', calendar: 'google' });
+      expect(element.querySelector('a')?.href).to.contain(`&dates=${dates}`);
+    });
+
+  it('tells of an end that is before the beginning', async () => {
+    const lines = await errorsDuring(() =>
+      time({ datetime: '2027-03-14T19:00', end: '2027-03-14T18:00', calendar: 'google' }),
+    );
+    expect(lines).to.deep.equal(['<sqs-time> end: must be later than datetime']);
+  });
+
   for (const [name, attributes, path] of [
     ['no date', { datetime: 'soon' }, 'datetime'],
     ['a month that is none', { datetime: '2027-13-01', since: true }, 'datetime'],
+    ['a day that is none', { datetime: '2027-02-30' }, 'datetime'],
   ] as [string, Attributes, string][])
     it(`leaves what stands inside for ${name}, or says so`, async () => {
       const errors = await errorsDuring(async () => {

@@ -1,5 +1,6 @@
 /** What `<sqs-time>` does: writes a moment in the site's zone and the page's language, or how long ago it was. */
 import type { CalendarEvent } from '../../domain/calendar.ts';
+import { calendarSpan } from '../../domain/calendar-span.ts';
 import { MOMENT, type Moment, machineTime, readMoment } from '../../domain/moment.ts';
 import { attribute, flag, type Infer, object, oneOf, record, text } from '../../domain/schema.ts';
 import { localeOf } from '../../domain/text/locale.ts';
@@ -42,7 +43,6 @@ export const timeConfigSchema = object({
   messages: record(),
 });
 
-const HOUR_MS = 3_600_000;
 /** Timers take no more. */
 const MOST_WAIT_MS = MS_PER_DAY;
 
@@ -129,14 +129,13 @@ export class TimeLeaf implements Leaf {
     this.links.release();
     if (!calendar) return [];
     const last = readOn(zone, end);
-    const shortest = moment.time + (moment.isDay ? MS_PER_DAY : HOUR_MS);
     const event: CalendarEvent = {
       title: title || document.title,
-      start: moment.time,
-      end: last && last.time > moment.time ? last.time : shortest,
-      isAllDay: moment.isDay && (!last || last.isDay),
+      ...calendarSpan(moment, last, (local) => timeOnClock(local, zone)),
       location,
     };
+    if (last && last.time <= moment.time)
+      this.host.report({ path: 'end', reason: 'must be later than datetime' });
     return this.links.of(event, calendar, texts, now);
   }
 }
