@@ -45,7 +45,7 @@ const TAGS: [name: string, markup: string, least: number][] = [
 /** Those that are as wide as their place anyway. */
 const WIDE: typeof TAGS = [
   ['a background video', '<sqs-bg-video url="/media/a.mp4"><p>Over it</p></sqs-bg-video>', 190],
-  ['a map', '<sqs-map load="click" address-title="A"></sqs-map>', 190],
+  ['a map', '<sqs-map lat="1" lng="2" load="click" address-title="A"></sqs-map>', 190],
   ['quotes', '<sqs-quotes><blockquote>A</blockquote><blockquote>B</blockquote></sqs-quotes>', 190],
   ['a marquee', '<sqs-marquee><p>A</p><p>B</p></sqs-marquee>', 100],
 ];
@@ -70,6 +70,39 @@ const PLACES: [name: string, markup: string][] = [
   ['a box that fits', '<div style="inline-size: fit-content">*</div>'],
 ];
 
+const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+const LONG_FORM = JSON.stringify({
+  formId: 'long',
+  submitButtonText: WORD,
+  fields: [
+    { id: 'name', type: 'name', title: WORD, required: true },
+    { id: 'text', type: 'text', title: WORD, description: WORD },
+    { id: 'boxes', type: 'checkbox', title: 'Boxes', options: [WORD, 'B'] },
+    { id: 'circles', type: 'radio', title: 'Circles', options: [WORD, 'B'] },
+    { id: 'list', type: 'select', title: 'List', options: [WORD, 'B'] },
+    { id: 'survey', type: 'likert', title: 'Survey', options: [WORD, 'B'] },
+  ],
+});
+const LONG_VARIANTS = JSON.stringify(
+  ['S', WORD].map((value) => ({ attributes: { [WORD]: value }, qtyInStock: 1 })),
+);
+const choices = (picker: string) =>
+  `<sqs-product-variants item-id="long-${picker}" picker="${picker}" variants='${LONG_VARIANTS}'></sqs-product-variants>`;
+
+/** Those that show words of their owner beside controls. */
+const WORDY: [name: string, markup: string][] = [
+  ['a form', `<sqs-form><script type="application/json">${LONG_FORM}</script></sqs-form>`],
+  ['choices from lists', choices('select')],
+  ['choices by buttons', choices('radio')],
+  ['choices by swatches', choices('swatch')],
+  [
+    'a mark',
+    `<sqs-product-mark sold-out-text="${WORD}" product='{ "variants": [{ "qtyInStock": 0 }] }'></sqs-product-mark>`,
+  ],
+  ['a button', `<sqs-add-to-cart item-id="long-1" label="${WORD}"></sqs-add-to-cart>`],
+  ['a quantity', `<sqs-quantity item-id="long-2" label="${WORD}"></sqs-quantity>`],
+];
+
 describe('in whatever place its page gives it', () => {
   let main: HTMLElement;
   beforeEach(() => {
@@ -77,6 +110,15 @@ describe('in whatever place its page gives it', () => {
     document.body.append(main);
   });
   afterEach(() => main.remove());
+
+  for (const [tag, markup] of WORDY)
+    it(`${tag} breaks a word that is longer than a phone is wide`, async () => {
+      main.style.inlineSize = '288px';
+      main.innerHTML = markup;
+      await (main.firstElementChild as HTMLElement & { updateComplete: Promise<void> }).updateComplete;
+      expect(main.textContent).to.contain(WORD);
+      expect(main.scrollWidth).to.equal(288);
+    });
 
   for (const [tag, markup, least] of TAGS) {
     it(`${tag} has a width of its own, and keeps within it`, async () => {

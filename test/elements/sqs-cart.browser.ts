@@ -40,6 +40,30 @@ describe('<sqs-cart>', () => {
     await expectAccessibleEverywhere(lost.main);
   });
 
+  it('is read and used in half the width of a phone, as at 200 % zoom', async () => {
+    const { main, part, all } = await showCart({
+      'GET ': [
+        cart(entry('Handkerchief', { image: '/lamp.svg', quantity: 2, price: money('1234.250', 'KWD') })),
+      ],
+    });
+    main.style.inlineSize = '148px';
+    await until(() => all('line').length === 1);
+    const boxes = ['title', 'unit', 'price', 'quantity', 'remove'].map((name) =>
+      part(name).getBoundingClientRect(),
+    );
+    const right = main.getBoundingClientRect().right;
+    for (const [index, box] of boxes.entries()) {
+      expect(box.right, `${index}`).to.be.at.most(right);
+      for (const other of boxes.slice(index + 1))
+        expect(
+          box.right <= other.left || box.bottom <= other.top || other.bottom <= box.top,
+          `${index}`,
+        ).to.equal(true);
+    }
+    // Words are read as words.
+    expect(part('title').getBoundingClientRect().height).to.be.below(60);
+  });
+
   it('shows what is in it: picture, link, options, prices, and a sum by currency', async () => {
     const { part, all, text } = await showCart({
       'GET ': [

@@ -197,6 +197,16 @@ describe('<sqs-lightbox>', () => {
   });
 
   describe('picture viewer', () => {
+    it('breaks a word of a caption that is longer than the window is wide', async () => {
+      const lightbox = await gallery(1);
+      lightbox.querySelector('figcaption')!.textContent = 'Long'.repeat(200);
+      click(lightbox, 'p1');
+      await shown(lightbox);
+      const caption = await until(() => part(lightbox, 'caption'));
+      expect(caption.getBoundingClientRect().width).to.be.at.most(innerWidth);
+      expect(caption.scrollWidth).to.equal(caption.clientWidth);
+    });
+
     it('leaves thumbnails in the page and opens the one that was clicked, with alt and caption', async () => {
       const lightbox = await gallery();
       expect(lightbox.querySelector('#p2')?.checkVisibility()).to.equal(true);
