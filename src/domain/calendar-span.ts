@@ -21,10 +21,11 @@ export function calendarSpan(
   last: Moment | undefined,
   onClock: (local: number) => number,
 ): CalendarSpan {
+  const isAllDay = first.isDay && (!last || last.isDay);
   // A day beside a time begins on the same clock as that.
-  const timeOf = ({ time, isDay }: Moment) => (isDay ? onClock(time) : time);
-  const isAllDay = first.isDay && (last?.isDay ?? true);
-  const [start, end] = isAllDay ? [first.time, last?.time] : [timeOf(first), last && timeOf(last)];
+  const timeOf = ({ time, isDay }: Moment) => (isDay && !isAllDay ? onClock(time) : time);
+  const start = timeOf(first);
+  const end = last && timeOf(last);
   const shortest = start + (first.isDay ? MS_PER_DAY : HOUR_MS);
-  return { start, end: end !== undefined && end > start ? end : shortest, isAllDay };
+  return { start, end: end && end > start ? end : shortest, isAllDay };
 }

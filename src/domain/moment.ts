@@ -19,18 +19,15 @@ const MOST_MS = 8.64e15;
  */
 export function readMoment(text: string, onClock = (local: number) => local): Moment | undefined {
   const written = text.trim();
-  if (isNoDay(written.slice(0, 10))) return undefined;
+  const day = written.slice(0, 10);
+  const hasDay = DAY.test(day);
+  // JavaScript takes 30 February for 2 March.
+  if (hasDay && new Date(day).getUTCDate() !== Number(day.slice(8))) return undefined;
   if (DAY.test(written)) return momentOf(Date.parse(written), true);
   if (MILLISECONDS.test(written)) return momentOf(Number(written), false);
   if (ZONE.test(written)) return momentOf(Date.parse(written), false);
-  const local = DAY.test(written.slice(0, 10)) && momentOf(Date.parse(`${written}Z`), false);
+  const local = hasDay && momentOf(Date.parse(`${written}Z`), false);
   return local ? momentOf(onClock(local.time), false) : undefined;
-}
-
-/** @returns whether it looks like a day and its month has none; JavaScript takes 30 February for 2 March */
-function isNoDay(day: string): boolean {
-  const time = DAY.test(day) ? Date.parse(day) : 0;
-  return Number.isNaN(time) || (time !== 0 && !new Date(time).toISOString().startsWith(day));
 }
 
 /** Of a setting: the moment of something. */

@@ -255,9 +255,7 @@ describe('<sqs-map>', () => {
       map.zoom = 3;
       await map.updateComplete;
     });
-    expect(lines).to.deep.equal([
-      '<sqs-map> lat: an address has no place on the map by itself; give its lat and lng',
-    ]);
+    expect(lines).to.deep.equal(['<sqs-map> lat: an address has no place on the map without lat and lng']);
     const links = map!.shadowRoot!.querySelectorAll<HTMLAnchorElement>('[part="links"] a');
     expect([...links].map(({ href }) => href)).to.deep.equal([
       'https://www.openstreetmap.org/search?query=Pier%2C%20Wien',

@@ -19,18 +19,19 @@ export function mapProvider(wish: 'auto' | MapProviderName, key: string): MapPro
 export function mapPage(provider: MapProviderName, place: Place): string {
   const { lat, lng } = place.marker;
   const query = encodeURIComponent(placeText(place));
-  const isLost = lostAddress(place) !== '';
   return provider === 'google'
-    ? `https://www.google.com/maps?q=${query}${isLost ? '' : `&ll=${lat},${lng}&z=${place.zoom}`}`
-    : `https://www.openstreetmap.org/search?query=${query}${isLost ? '' : `#map=${place.zoom}/${lat}/${lng}`}`;
+    ? `https://www.google.com/maps?q=${query}${lostAddress(place) ? '' : `&ll=${lat},${lng}&z=${place.zoom}`}`
+    : `https://www.openstreetmap.org/search?query=${query}${hashOf(place)}`;
 }
 
 /** @returns address of the provider's page that leads there */
 export function directionsPage(provider: MapProviderName, place: Place): string {
   const { lat, lng } = place.marker;
-  const address = lostAddress(place);
-  const goal = encodeURIComponent(address) || `${lat},${lng}`;
+  const goal = encodeURIComponent(lostAddress(place)) || `${lat},${lng}`;
   return provider === 'google'
     ? `https://www.google.com/maps/dir/?api=1&destination=${goal}`
-    : `https://www.openstreetmap.org/directions?to=${goal}${address ? '' : `#map=${place.zoom}/${lat}/${lng}`}`;
+    : `https://www.openstreetmap.org/directions?to=${goal}${hashOf(place)}`;
 }
+
+const hashOf = (place: Place) =>
+  lostAddress(place) ? '' : `#map=${place.zoom}/${place.marker.lat}/${place.marker.lng}`;

@@ -29,6 +29,9 @@ interface Active {
   loaded: string | undefined;
 }
 
+/** A server that sends no parts of a file lets nobody go but to its beginning; before the file is there all is open. */
+const canSeek = ({ seekable }: BorrowedAudio['audio']) => seekable.length !== 1 || seekable.end(0) > 0;
+
 export function createActiveSource(borrowed: BorrowedAudio, options: SourceOptions) {
   const fresh = (resumeAt = 0): Active => ({
     resumeAt,
@@ -112,7 +115,7 @@ export function createActiveSource(borrowed: BorrowedAudio, options: SourceOptio
       if (!borrowed.isOurs()) active.resumeAt = to;
       else if (active.address.isOld()) void renew(to);
       else if (isReplaced()) reload(to);
-      else borrowed.audio.currentTime = to;
+      else if (to === 0 || canSeek(borrowed.audio)) borrowed.audio.currentTime = to;
     },
     /** Goes on here when the element is borrowed again. */
     keepPosition(): void {

@@ -73,6 +73,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   let way: 'next' | 'previous' = 'next';
   let hasStandby = false;
   let kept: KeptSound | undefined;
+  /** How long files have turned out to be, s, by address. */
+  const lengths = new Map<string, number>();
   const albumListeners = new Set<() => void>();
   const timeListeners = new Set<() => void>();
 
@@ -83,7 +85,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
 
   function duration(): number {
     const known = borrowed.isOurs() ? borrowed.audio.duration : Number.NaN;
-    return Number.isFinite(known) ? known : (track()?.duration ?? 0);
+    const { url = '', duration: said = 0 } = track() ?? {};
+    return Number.isFinite(known) ? known : (lengths.get(url) ?? said);
   }
 
   function change(part: Partial<AlbumSnapshot>): void {
@@ -228,6 +231,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     },
     durationchange() {
       source.limitStart(duration());
+      // Another player may have the audio element next.
+      if (Number.isFinite(borrowed.audio.duration)) lengths.set(track()?.url ?? '', duration());
       tellTime();
       tellPosition();
     },

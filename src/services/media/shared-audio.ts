@@ -7,6 +7,7 @@ export type AudioLike = Pick<
   | 'src'
   | 'currentTime'
   | 'duration'
+  | 'seekable'
   | 'paused'
   | 'ended'
   | 'error'

@@ -40,7 +40,7 @@ const NO_SATELLITE: Mistake = {
 
 const NO_POSITION: Mistake = {
   path: 'lat',
-  reason: 'an address has no place on the map by itself; give its lat and lng',
+  reason: 'an address has no place on the map without lat and lng',
 };
 
 /** What only all settings together can be wrong in. */

@@ -6,6 +6,23 @@ import { pageWith, track } from '../../support/node/album-page.ts';
 import { settle } from '../../support/node/fake-page.ts';
 
 describe('active source', () => {
+  it('stays where it is in a file of which its server sends no parts', () => {
+    const { audio, album } = pageWith();
+    const { store } = album([track('a')]);
+    store.play();
+    audio.begin(100);
+    audio.moveTo(30);
+    audio.reach = 0;
+    store.seek(70);
+    assert.equal(audio.currentTime, 30);
+    audio.reach = 100;
+    store.seek(70);
+    assert.equal(audio.currentTime, 70);
+    audio.reach = 0;
+    store.seek(0);
+    assert.equal(audio.currentTime, 0);
+  });
+
   describe('a file that is refused (code 4)', () => {
     it('is asked for once more with a new token, from where it was', async () => {
       const { audio, album, asked, tokens } = pageWith();

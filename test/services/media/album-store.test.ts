@@ -260,7 +260,7 @@ describe('album store', () => {
     assert.equal(state(), '');
     store.setShuffle(true);
     store.play(1);
-    audio.begin();
+    audio.begin(Number.NaN);
     const { order } = store.album();
     for (const index of [3, -1, Number.NaN]) store.play(index);
     store.seek(Number.NaN);
@@ -297,6 +297,22 @@ describe('album store', () => {
       assert.deepEqual([audio.src, audio.currentTime], ['/b.mp3', 20]);
       assert.deepEqual([first.state(), second.state()], ['1 playing', '0']);
       assert.deepEqual(first.told, ['track 1', 'play 1 0', 'pause 1 20']);
+    });
+
+    it('knows how long its file is when another has the audio element', () => {
+      const { audio, album } = pageWith();
+      const [first, second] = [album([track('y', 0)]), album([track('z', 0)])];
+      first.store.play();
+      audio.begin(20);
+      audio.moveTo(12);
+      second.store.play();
+      audio.begin(50);
+      second.store.pause();
+      assert.deepEqual(first.store.time(), { position: 12, duration: 20 });
+      audio.duration = Number.NaN;
+      first.store.seek(15);
+      assert.deepEqual(first.store.time(), { position: 15, duration: 20 });
+      assert.equal(second.store.time().duration, 50);
     });
 
     it('makes way for a video, and keeps its file', () => {

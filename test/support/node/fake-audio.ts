@@ -5,6 +5,8 @@ export class FakeAudio extends EventTarget {
   src = '';
   currentTime = 0;
   duration = Number.NaN;
+  /** Where the server lets it go; undefined: nothing is loaded. */
+  reach: number | undefined;
   paused = true;
   ended = false;
   error: { code: number } | null = null;
@@ -33,6 +35,11 @@ export class FakeAudio extends EventTarget {
     this.calls.push('pause');
     this.paused = true;
     this.say('pause');
+  }
+
+  get seekable() {
+    const { reach } = this;
+    return { length: reach === undefined ? 0 : 1, end: () => reach };
   }
 
   canPlayType(type: string): string {
