@@ -207,6 +207,28 @@ describe('in whatever place its page gives it', () => {
     expect(getComputedStyle(divider!.querySelector('svg')!).fill).to.equal('rgb(0, 0, 255)');
   });
 
+  it('words over a dark ground of the kit’s own are light beside a framework’s rules for paper, until a page says more', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent =
+      'h1, h2, p { color: rgb(20, 20, 20) } a { color: rgb(0, 0, 160) } .own { color: rgb(255, 0, 0) } sqs-cover-slide h3, sqs-bg-video h3 { color: rgb(0, 255, 0) }';
+    main.append(sheet);
+    const words = '<h2>A</h2><p>B <a href="/a">C</a></p><p class="own">D</p><h3>E</h3>';
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<sqs-bg-video url="/media/a.mp4">${words}</sqs-bg-video><sqs-cover-slide layout="landing-full-left-01" style="height: 20rem"><img slot="background" src="${PICTURE}" alt=""><h1 slot="heading">A</h1><p slot="sub-heading">B</p><div slot="body">${words}</div></sqs-cover-slide>`,
+    );
+    for (const tag of ['sqs-bg-video', 'sqs-cover-slide']) {
+      const element = main.querySelector<HTMLElement & { updateComplete: Promise<void> }>(tag)!;
+      await element.updateComplete;
+      const colorOf = (selector: string) => getComputedStyle(element.querySelector(selector)!).color;
+      const channels = (color: string) => color.match(/\d+/g)!.map(Number);
+      for (const selector of ['h2', 'p', 'a', 'h1', '[slot="sub-heading"]'])
+        if (element.querySelector(selector))
+          expect(Math.max(...channels(colorOf(selector))), `${tag} ${selector}`).to.be.above(200);
+      expect([colorOf('.own'), colorOf('h3')], tag).to.deep.equal(['rgb(255, 0, 0)', 'rgb(0, 255, 0)']);
+    }
+  });
+
   for (const [tag, markup] of [...TAGS, ...WIDE, ...LEAVES]) {
     it(`${tag} is not there while it is hidden`, async () => {
       main.innerHTML = markup;

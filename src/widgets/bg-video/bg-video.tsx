@@ -6,6 +6,7 @@ import { backgroundState, controlOf, isVideoSeen } from '../../domain/video/back
 import { PROVIDER_NAMES } from '../../domain/video/embed.ts';
 import { filterCss } from '../../domain/video/filter.ts';
 import { bgVideoMessages } from '../../i18n/en/bg-video.ts';
+import { adoptStyles } from '../../services/html/adopt-styles.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useContent } from '../../ui/use-content.ts';
 import { useLate } from '../../ui/use-late.ts';
@@ -18,6 +19,7 @@ import type { BackgroundPlayerProps } from './player-props.ts';
 import { type BgVideoMethods, useBackground } from './use-background.ts';
 import { useHolds } from './use-holds.ts';
 import { useRestraints } from './use-restraints.ts';
+import wordsCss from './words.css';
 
 export function BgVideo({ config, host }: WidgetProps<BgVideoConfig, BgVideoMethods, BgVideoEvents>) {
   const texts = host.texts('bg-video', bgVideoMessages);
@@ -36,6 +38,7 @@ export function BgVideo({ config, host }: WidgetProps<BgVideoConfig, BgVideoMeth
   const restraints = useRestraints(config, provider !== '');
   const { video, background, store, playback, choose } = useBackground(found, config, restraints, host);
   useHolds(host.element, store);
+  useLayoutEffect(() => adoptStyles(host.element, wordsCss), [host]);
 
   const hasPlayer = video !== undefined && !['none', 'failed'].includes(background.player);
   const { filter, filterStrength, scale, fit, fallbackImage, fallbackAlt, label, buttonPlace } = config;

@@ -3,10 +3,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { backgroundAddress } from '../../domain/video/background-embed.ts';
 import { BACKGROUND_PROTOCOLS, type BackgroundPlayerEvent } from '../../domain/video/background-protocol.ts';
 import { PROVIDER_NAMES } from '../../domain/video/embed.ts';
+import { adoptStyles } from '../../services/html/adopt-styles.ts';
 import { autoplayVerdict } from '../../services/media/autoplay-probe.ts';
 import { connectFrame } from '../../services/media/frame-bridge.ts';
 import { playerOrigins } from '../../services/media/player-origins.ts';
 import type { FrameVideo } from './find-background.ts';
+import frameCss from './frame-player.css';
 import type { BackgroundPlayerProps } from './player-props.ts';
 
 export function FramePlayer({ video, playback, store, label }: BackgroundPlayerProps<FrameVideo>) {
@@ -17,6 +19,7 @@ export function FramePlayer({ video, playback, store, label }: BackgroundPlayerP
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
+    adoptStyles(box, frameCss);
     const protocol = BACKGROUND_PROTOCOLS[video.provider];
     const bridge = connectFrame<BackgroundPlayerEvent>(box, protocol, hear);
     let [position, at, duration] = [0, performance.now(), Number.NaN];
