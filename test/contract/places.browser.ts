@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type {} from '../../elements/index.ts';
+import { until } from '../support/browser/page.ts';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>')}`;
 const pictures = `<img src="${PICTURE}" width="600" height="400" alt="A">`.repeat(3);
@@ -227,6 +228,29 @@ describe('in whatever place its page gives it', () => {
           expect(Math.max(...channels(colorOf(selector))), `${tag} ${selector}`).to.be.above(200);
       expect([colorOf('.own'), colorOf('h3')], tag).to.deep.equal(['rgb(255, 0, 0)', 'rgb(0, 255, 0)']);
     }
+  });
+
+  it('words in what opens over a page can be read beside its rules for a ground of another colour', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = 'h2, p { color: white } .own { color: rgb(255, 0, 0) }';
+    main.append(sheet);
+    const words = '<h2>A</h2><p class="own">B</p>';
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<sqs-popup-overlay><script type="application/json">{"style":2,"version":1}</script>${words}</sqs-popup-overlay><sqs-lightbox>${words}</sqs-lightbox>`,
+    );
+    for (const tag of ['sqs-popup-overlay', 'sqs-lightbox'] as const) {
+      const element = main.querySelector(tag)!;
+      element.show();
+      await element.updateComplete;
+      const colorOf = (selector: string) => getComputedStyle(element.querySelector(selector)!).color;
+      await until(() => colorOf('h2') !== 'rgb(255, 255, 255)', `${tag} is dressed`);
+      expect(colorOf('.own')).to.equal('rgb(255, 0, 0)');
+      element.close();
+      await element.updateComplete;
+    }
+    // What a lightbox shows in the page is the page's.
+    expect(getComputedStyle(main.querySelector('sqs-lightbox h2')!).color).to.equal('rgb(255, 255, 255)');
   });
 
   for (const [tag, markup] of [...TAGS, ...WIDE, ...LEAVES]) {

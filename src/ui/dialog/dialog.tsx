@@ -62,6 +62,8 @@ export function Dialog(props: DialogProps) {
       hide = show();
       resume(stop);
     };
+    // Without it they have the colours that they have in the page.
+    import('./words.ts').then(({ dressWords }) => dressWords(shown)).catch(() => {});
     const listening = new AbortController();
     const { signal } = listening;
     let hide = show();
