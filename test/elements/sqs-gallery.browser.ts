@@ -635,6 +635,24 @@ describe('<sqs-gallery>', () => {
       expect(changes).to.deep.equal([{ index: 2, reason: 'thumbnail' }]);
     });
 
+    it('by many dots in no more than three rows, with the one that is shown in view', async () => {
+      const main = await fixture<HTMLElement>(html`<main></main>`);
+      main.style.inlineSize = '328px';
+      main.innerHTML = `<sqs-gallery design="slideshow" thumbnails="false" dots>${figures(60)}</sqs-gallery>`;
+      const element = main.firstElementChild as SqsGalleryElement;
+      await element.updateComplete;
+      const row = part(element, 'dots')!.getBoundingClientRect();
+      expect(row.height).to.be.at.most(3 * 24);
+      const { scrollY } = window;
+      element.show(59);
+      await slideIs(element, 59);
+      await until(() => {
+        const dot = parts(element, 'dot')[59]!.getBoundingClientRect();
+        return dot.top >= row.top && dot.bottom <= row.bottom;
+      }, 'the dot in view');
+      expect(window.scrollY).to.equal(scrollY);
+    });
+
     it('by a mouse that drags, which follows no link on its way', async () => {
       const linked = figures(3)
         .replaceAll('<figure>', '<figure><a href="#gone">')

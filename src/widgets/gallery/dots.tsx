@@ -13,9 +13,13 @@ export interface DotsProps {
 export function Dots({ count, index, label, nameOf, onChoose }: DotsProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { activeElement } = (row.current?.getRootNode() ?? document) as ShadowRoot;
-    if (activeElement && row.current?.contains(activeElement))
-      (row.current.children[index] as HTMLElement | undefined)?.focus({ preventScroll: true });
+    const box = row.current;
+    const dot = box?.children[index] as HTMLElement | undefined;
+    if (!box || !dot) return;
+    // Many dots scroll by themselves, the page stays where it is.
+    box.scrollTop += dot.getBoundingClientRect().top - box.getBoundingClientRect().top - dot.offsetHeight;
+    const { activeElement } = box.getRootNode() as ShadowRoot;
+    if (activeElement && box.contains(activeElement)) dot.focus({ preventScroll: true });
   }, [index]);
   const choose = ({ target, currentTarget }: MouseEvent) => {
     const at = [...currentTarget.children].indexOf(target as Element);
