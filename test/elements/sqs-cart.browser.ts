@@ -40,6 +40,12 @@ describe('<sqs-cart>', () => {
     await expectAccessibleEverywhere(lost.main);
   });
 
+  it('leaves no broken sign where a picture is lost', async () => {
+    const { root, part } = await showCart({ 'GET ': [cart(entry('a', { image: '/no-such-picture.jpg' }))] });
+    await until(() => part('image') && !root.querySelector('img'), 'its place alone');
+    expect(part('image').offsetHeight).to.be.at.least(50);
+  });
+
   it('is read and used in half the width of a phone, as at 200 % zoom', async () => {
     const { main, part, all } = await showCart({
       'GET ': [

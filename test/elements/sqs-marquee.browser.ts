@@ -57,6 +57,18 @@ describe('<sqs-marquee>', () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
+  it('says what a picture among its words shows', async () => {
+    const main = await fixture<HTMLElement>(html`<main></main>`);
+    main.innerHTML =
+      '<sqs-marquee><p>Out<!-- now --> on <img alt="Boathouse Records" src="/a.png"></p><img alt="New" src="/b.png"><img alt="" src="/c.png"></sqs-marquee>';
+    const marquee = main.querySelector('sqs-marquee') as SqsMarqueeElement;
+    await marquee.updateComplete;
+    expect([...rows(marquee)[0]!.children].map((item) => item.textContent)).to.deep.equal([
+      'Out on Boathouse Records',
+      'New',
+    ]);
+  });
+
   it('is printed whole, once, wherever it was', async () => {
     const marquee = await element('preset="wave" fade-edges style="inline-size: 10rem"');
     await until(() => rows(marquee).length > 1, 'copies');

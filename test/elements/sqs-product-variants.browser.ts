@@ -133,6 +133,19 @@ describe('<sqs-product-variants>', () => {
     expect(element.querySelector('fieldset')?.textContent).to.contain('SML');
   });
 
+  it('shows a value as a word where the picture of its swatch is lost', async () => {
+    const { element } = await variants({
+      picker: 'swatch',
+      'option-swatches': { Colour: { Ink: '/no-such-picture.jpg', Sand: '#d9c8a3' } },
+    });
+    await until(() => !element.querySelector('img'), 'no broken sign');
+    const word = [...element.querySelectorAll<HTMLElement>('label > span')].find(
+      ({ textContent }) => textContent === 'Ink',
+    );
+    expect(word?.getBoundingClientRect().width).to.be.above(10);
+    expect(element.querySelectorAll('[data-part="swatch"]')).to.have.length(1);
+  });
+
   it('shows a value as a word where its swatch is none, and says so', async () => {
     let element: HTMLElement | undefined;
     const errors = await errorsDuring(async () => {

@@ -112,6 +112,20 @@ describe('<sqs-time>', () => {
       expect(element.querySelector('a')?.href).to.contain(`&dates=${dates}`);
     });
 
+  it('writes a date of the other direction in its own order', async () => {
+    const element = await time({ datetime: '2027-03-14', locale: 'he' });
+    const words = document
+      .createTreeWalker(element.querySelector('time') as Node, NodeFilter.SHOW_TEXT)
+      .nextNode() as Text;
+    const placeOf = (word: string) => {
+      const range = document.createRange();
+      range.setStart(words, words.data.indexOf(word));
+      range.setEnd(words, words.data.indexOf(word) + word.length);
+      return range.getBoundingClientRect().left;
+    };
+    expect(placeOf('14')).to.be.above(placeOf('2027'));
+  });
+
   it('tells of an end that is before the beginning', async () => {
     const lines = await errorsDuring(() =>
       time({ datetime: '2027-03-14T19:00', end: '2027-03-14T18:00', calendar: 'google' }),

@@ -79,6 +79,8 @@ export class TimeLeaf implements Leaf {
     }
     const element = document.createElement('time');
     element.dateTime = machineTime(moment);
+    // A locale of the other direction has its own order.
+    element.dir = 'auto';
     const now = Date.now();
     const written = this.written(moment, zone);
     const isPast = config.since && moment.time <= now;

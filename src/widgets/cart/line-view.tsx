@@ -5,6 +5,7 @@ import type { CartRow } from '../../domain/commerce/cart-rows.ts';
 import { linePrice } from '../../domain/commerce/cart-sums.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { focusedElement } from '../../ui/dialog/focus.ts';
+import { Picture } from '../../ui/picture.tsx';
 import type { CartSession } from './cart-session.ts';
 import { QuantityField } from './quantity-field.tsx';
 import type { CartWords } from './words.ts';
@@ -52,7 +53,9 @@ function Kept({ row, session, words, id }: LineProps) {
   const total = linePrice(line);
   return (
     <>
-      {line.image ? <img part="image" src={line.image} alt="" loading="lazy" /> : <span part="image" />}
+      <Picture part="image" src={line.image} loading="lazy">
+        <span part="image" />
+      </Picture>
       <div part="about">
         {line.url ? (
           <a part="title" href={line.url}>

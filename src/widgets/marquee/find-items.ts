@@ -9,8 +9,14 @@ export function itemsIn(element: HTMLElement): MarqueeItem[] {
     .flatMap((child) => (child.matches('ul,ol') ? [...child.children] : [child]))
     .filter((child) => !child.matches('script,template,style'))
     .map((child) => ({
-      text: (child.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      text: wordsOf(child).replace(/\s+/g, ' ').trim(),
       url: (child.closest('a') ?? child.querySelector('a'))?.getAttribute('href') ?? '',
     }))
     .filter(({ text }) => text !== '');
+}
+
+/** A picture is the words that it shows. */
+function wordsOf(node: Node): string {
+  if (node instanceof HTMLImageElement) return node.alt;
+  return node.nodeType === 3 ? (node.nodeValue ?? '') : [...node.childNodes].map(wordsOf).join('');
 }

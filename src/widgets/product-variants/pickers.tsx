@@ -1,5 +1,5 @@
 /** The pickers of an option: a select, or a group of radio buttons as words or as swatches. */
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Availability, ProductOption } from '../../domain/commerce/options.ts';
 import type { Swatch } from '../../domain/commerce/pickers.ts';
 
@@ -125,7 +125,9 @@ interface ChoiceProps {
   onPick: () => void;
 }
 
-function Choice({ id, group, value, state, mark, swatch, onPick }: ChoiceProps) {
+function Choice({ id, group, value, state, mark, swatch: wished, onPick }: ChoiceProps) {
+  const [lost, setLost] = useState('');
+  const swatch = wished && 'picture' in wished && wished.picture === lost ? undefined : wished;
   return (
     <span
       data-part="choice"
@@ -135,7 +137,7 @@ function Choice({ id, group, value, state, mark, swatch, onPick }: ChoiceProps) 
     >
       <input type="radio" id={id} name={group} autoComplete="off" value={value} onChange={onPick} />
       <label htmlFor={id}>
-        {swatch && <SwatchView swatch={swatch} />}
+        {swatch && <SwatchView swatch={swatch} onLost={setLost} />}
         <span data-part={swatch ? 'sr-only' : undefined}>{value}</span>
         <span data-part="sr-only">{mark}</span>
       </label>
@@ -143,8 +145,17 @@ function Choice({ id, group, value, state, mark, swatch, onPick }: ChoiceProps) 
   );
 }
 
-function SwatchView({ swatch }: { swatch: Swatch }) {
+function SwatchView({ swatch, onLost }: { swatch: Swatch; onLost: (picture: string) => void }) {
   if ('picture' in swatch)
-    return <img data-part="swatch" src={swatch.picture} alt="" loading="lazy" decoding="async" />;
+    return (
+      <img
+        data-part="swatch"
+        src={swatch.picture}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => onLost(swatch.picture)}
+      />
+    );
   return <span data-part="swatch" style={{ backgroundColor: swatch.color }} />;
 }
