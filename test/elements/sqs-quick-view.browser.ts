@@ -46,6 +46,17 @@ describe('<sqs-quick-view>', () => {
     expect(document.activeElement).to.equal(button);
   });
 
+  it('says on its button that it waits', async () => {
+    const { element, button } = await quickView({ label: 'Look' });
+    const seen: (string | null)[] = [];
+    const observer = new MutationObserver(() => seen.push(button.textContent));
+    observer.observe(button, { childList: true, characterData: true, subtree: true });
+    await element.show();
+    await until(() => seen.length > 1);
+    observer.disconnect();
+    expect(seen).to.deep.equal(['Loading…', 'Look']);
+  });
+
   it('tells of a selector and of an address that are none when it is shown, and shows what it would without', async () => {
     const { element, stub } = await quickView();
     const lines = await errorsDuring(async () => {

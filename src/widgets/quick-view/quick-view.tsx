@@ -49,7 +49,7 @@ export function QuickView({ config, host }: Props) {
         aria-busy={isLoading || undefined}
         onClick={show}
       >
-        {config.label || texts.open}
+        {isLoading ? texts.loading : config.label || texts.open}
       </button>
       <span data-part="sr-only" role="status">
         {isLoading && texts.loading}
