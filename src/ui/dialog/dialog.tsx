@@ -1,10 +1,12 @@
 /** The one dialog of the kit: everything that opens over the page is shown by it. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DIALOG_ANIMATION_MS } from '../../domain/dialog.ts';
+import { adoptStyles } from '../../services/html/adopt-styles.ts';
 import { MOVED } from '../widget-host.ts';
 import { focusEdge, mayHoldFocus, rememberFocus } from './focus.ts';
 import { type CloseReason, showOverlay } from './show-overlay.ts';
 import { useTall } from './use-tall.ts';
+import wordsCss from './words.css';
 
 export interface DialogProps {
   open: boolean;
@@ -62,8 +64,8 @@ export function Dialog(props: DialogProps) {
       hide = show();
       resume(stop);
     };
-    // Without it they have the colours that they have in the page.
-    import('./words.ts').then(({ dressWords }) => dressWords(shown)).catch(() => {});
+    const { host } = shown.getRootNode() as ShadowRoot;
+    if (host) adoptStyles(host, wordsCss);
     const listening = new AbortController();
     const { signal } = listening;
     let hide = show();
