@@ -410,6 +410,16 @@ describe('<sqs-gallery>', () => {
       expect(tops.filter((top) => top === tops[0])).to.have.length(2);
     });
 
+    it('autocolumns: in their columns also when all are drawn anew', async () => {
+      const element = await gallery('design="autocolumns" max-width="200" padding="20"');
+      await allLoaded(element);
+      const placesOf = () => items(element).map(({ offsetLeft, offsetTop }) => `${offsetLeft} ${offsetTop}`);
+      const before = placesOf();
+      element.newWindow = true;
+      await element.updateComplete;
+      await until(() => `${placesOf()}` === `${before}`, 'the same places');
+    });
+
     it('autocolumns: the shortest column takes the next, again when the width changes', async () => {
       const shapes = [
         [600, 900],
@@ -652,6 +662,21 @@ describe('<sqs-gallery>', () => {
       }, 'the dot in view');
       expect(window.scrollY).to.equal(scrollY);
     });
+
+    for (const attributes of ['design="slideshow"', 'design="slideshow" loop', 'design="slider"'])
+      it(`with their pictures also when all are drawn anew, as by a language that comes late: ${attributes}`, async () => {
+        const element = await gallery(attributes);
+        await allLoaded(element);
+        element.newWindow = true;
+        await element.updateComplete;
+        await until(() => parts(element, 'picture')[0]?.dataset.state === 'loaded', 'the first picture');
+        element.show(2);
+        await until(
+          () => element.index === 2 && parts(element, 'picture')[2]?.dataset.state === 'loaded',
+          'a later one',
+        );
+        await until(() => !items(element)[2]?.inert, 'within reach');
+      });
 
     it('by a mouse that drags, which follows no link on its way', async () => {
       const linked = figures(3)

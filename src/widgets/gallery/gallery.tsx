@@ -96,6 +96,8 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
       ...[isCarousel, config.randomFade, texts.slide, texts.failed, host],
     ],
   );
+  // Another look draws all items anew, which then are looked at anew.
+  const drawn = useMemo(() => entries.slice(), [entries, look]);
   // Before what looks at the items.
   useDrawnItems(list, {
     entries,
@@ -107,7 +109,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
   });
   const track = useTrack(list, {
     isCarousel,
-    slides: entries,
+    slides: drawn,
     loops,
     alignment: options.activeAlignment,
     fades: config.transition === 'fade',
@@ -115,7 +117,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
     onSwipe: (index) => tell(index, 'swipe'),
   });
   const { index } = track;
-  const whenShown = useEager(list, { isOn: isCarousel, index, entries });
+  const whenShown = useEager(list, { isOn: isCarousel, index, entries: drawn });
   usePictureStates(host.root, texts.failed, whenShown);
   const go = (target: number, reason: Reason) => {
     if (target === index) return;
@@ -142,7 +144,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
   });
   useColumns(list, {
     isOn: design === 'autocolumns',
-    entries,
+    entries: drawn,
     maxWidth: options.maxWidth,
     gap: padding,
   });
