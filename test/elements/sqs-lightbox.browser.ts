@@ -197,6 +197,20 @@ describe('<sqs-lightbox>', () => {
   });
 
   describe('picture viewer', () => {
+    it('says what a picture that is lost would have shown, to eye and ear', async () => {
+      const lightbox = await element(
+        '<sqs-lightbox><a id="lost" href="/no-such-picture.jpg"><img src="/no-such-thumbnail.jpg" alt="The harbour"></a></sqs-lightbox>',
+      );
+      click(lightbox, 'lost');
+      await shown(lightbox);
+      const failed = await until(() => part(lightbox, 'failed'));
+      expect(failed.innerText.split(/\n+/)).to.deep.equal([
+        'This picture could not be loaded.',
+        'The harbour',
+      ]);
+      expect(part(lightbox, 'status')?.textContent).to.equal('This picture could not be loaded. The harbour');
+    });
+
     it('breaks a word of a caption that is longer than the window is wide', async () => {
       const lightbox = await gallery(1);
       lightbox.querySelector('figcaption')!.textContent = 'Long'.repeat(200);

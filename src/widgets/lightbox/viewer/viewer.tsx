@@ -158,7 +158,13 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
         onZoom={() => zoom.current?.toggle()}
       />
       <div part="stage" ref={stage} />
-      {state === 'failed' && <p part="failed">{texts.failed}</p>}
+      {state === 'failed' && (
+        <p part="failed">
+          {texts.failed}
+          <br />
+          <bdi>{alt}</bdi>
+        </p>
+      )}
       {count > 1 && turn(-1, 'previous', texts.previous, <path d="M15 4l-8 8 8 8" />)}
       {count > 1 && turn(1, 'next', texts.next, <path d="M9 4l8 8-8 8" />)}
       <div part="caption" ref={words} />
@@ -166,7 +172,7 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
         <Strip links={set} index={index} label={texts.viewer} onChoose={setIndex} />
       )}
       <p part="status" role="status">
-        {`${count > 1 ? `${position}. ` : ''}${state === 'loading' ? texts.loading : state === 'failed' ? texts.failed : alt}`}
+        {`${count > 1 ? `${position}. ` : ''}${state === 'loading' ? texts.loading : state === 'failed' ? `${texts.failed} ${alt}`.trim() : alt}`}
       </p>
     </div>
   );
