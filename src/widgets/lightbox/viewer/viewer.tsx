@@ -161,7 +161,7 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
       {state === 'failed' && (
         <p part="failed">
           {texts.failed}
-          <br />
+          {alt && <br />}
           <bdi>{alt}</bdi>
         </p>
       )}
