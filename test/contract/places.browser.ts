@@ -208,6 +208,24 @@ describe('in whatever place its page gives it', () => {
     expect(getComputedStyle(divider!.querySelector('svg')!).fill).to.equal('rgb(0, 0, 255)');
   });
 
+  it('buttons look like buttons where a page takes everything from them', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = 'button { all: unset }';
+    main.append(sheet);
+    main.style.inlineSize = '160px';
+    main.insertAdjacentHTML('beforeend', `${FORM}<sqs-newsletter form-id="n"></sqs-newsletter>${PRODUCT}`);
+    for (const element of main.querySelectorAll<HTMLElement & { updateComplete: Promise<void> }>(
+      'sqs-form,sqs-newsletter,sqs-product,sqs-quantity,sqs-add-to-cart',
+    ))
+      await element.updateComplete;
+    for (const button of main.querySelectorAll('button')) {
+      const { textAlign, minBlockSize } = getComputedStyle(button);
+      expect([textAlign, minBlockSize], button.outerHTML).to.deep.equal(['center', '44px']);
+      // A line of words and its room are less than a finger needs.
+      if (button.innerText.length < 9) expect(button.offsetHeight, button.outerHTML).to.equal(44);
+    }
+  });
+
   it('words over a dark ground of the kit’s own are light beside a framework’s rules for paper, until a page says more', async () => {
     const sheet = document.createElement('style');
     sheet.textContent =
