@@ -6,6 +6,7 @@ import { successMessages } from '../../i18n/en/success.ts';
 import { insertOwnerHtmlAndRunScripts } from '../../services/html/owner-scripts.ts';
 import { OwnerHtml } from '../owner-html.tsx';
 import type { WidgetHost } from '../widget-host.ts';
+import successCss from './success.css';
 
 export interface SuccessBlockProps {
   host: WidgetHost<never>;
@@ -21,6 +22,7 @@ export function SuccessBlock({ host, name, form, status }: SuccessBlockProps) {
   const texts = host.texts(name, successMessages);
   /** Owner's HTML; its scripts run once, in order. */
   const html = form.submissionHTML;
+  useLayoutEffect(() => host.adoptStyles(successCss), [host]);
   useLayoutEffect(() => {
     block.current?.focus({ preventScroll: false });
   }, []);
