@@ -46,7 +46,10 @@ export async function enterView(test: TestContext, app: FastifyInstance, path: s
 
 /** Types into the fields of a form, and sends it with the Enter key. */
 export async function fillIn(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(entries)) await page.type(`[name="${name}"]`, text);
+  for (const [name, text] of Object.entries(entries)) {
+    // After a load the view comes later than the page.
+    await (await page.waitForSelector(`[name="${name}"]`))?.type(text);
+  }
   await page.keyboard.press('Enter');
 }
 
