@@ -21,33 +21,33 @@ export const BUDGETS = {
   // It looks for a form of the author's, and fetches what upgrades it.
   'sqs-form': { lite: 25_500, cdn: 13_000 },
   // Without dialog and picture viewer, which come when a visitor reaches for what opens it; pictures of data are 300.
-  'sqs-lightbox': { lite: 16_650, cdn: 4_100 },
-  'sqs-popup-overlay': { lite: 28_150, cdn: 15_600 },
+  'sqs-lightbox': { lite: 16_650, cdn: 4_050 },
+  'sqs-popup-overlay': { lite: 28_100, cdn: 15_600 },
   // No React or Preact. What counts the views comes after it (bench/site.mjs).
   'sqs-site': { lite: 6_800, cdn: 1_400 },
   // As sqs-audio, without the lyrics, which come when somebody wants them.
-  'sqs-album-player': { lite: 30_800, cdn: 18_350 },
+  'sqs-album-player': { lite: 30_700, cdn: 18_250 },
   // Without the renewal of tokens, which comes when a file is refused. It stands on the store of albums: one engine for
   // one file and for many is 1 kB.
-  'sqs-audio': { lite: 24_100, cdn: 11_650 },
+  'sqs-audio': { lite: 24_000, cdn: 11_550 },
   // The poster; the player comes when somebody plays.
-  'sqs-video': { lite: 20_350, cdn: 7_850 },
+  'sqs-video': { lite: 20_500, cdn: 8_000 },
   // The still image and who decides; a player comes when the video may play.
-  'sqs-bg-video': { lite: 22_900, cdn: 10_350 },
+  'sqs-bg-video': { lite: 23_050, cdn: 10_500 },
   // With every layout, every slice and the fitting; the tags on it come beside it.
   'sqs-cover-slide': { lite: 31_650, cdn: 19_100 },
   // A leaf: no React, no Preact.
   'sqs-image': { lite: 13_400, cdn: 7_950 },
   // Words and links; what draws the map comes when it is wanted (Leaflet: 24 kB).
-  'sqs-map': { lite: 21_000, cdn: 8_450 },
-  'sqs-gallery': { lite: 31_300, cdn: 18_750 },
+  'sqs-map': { lite: 20_800, cdn: 8_250 },
+  'sqs-gallery': { lite: 31_250, cdn: 18_750 },
   // It reads the same descriptors of field types as the form: 1 kB for one place instead of two. And it knows every
   // option of the reference engine, the rare ones too: 1.5 kB; and amounts in minor units: 1 kB.
   'sqs-template': { lite: 48_750, cdn: 43_350 },
   // What reads the data and arranges it; the tags that it is arranged of come beside it, those that a page shows.
   'sqs-product': { lite: 29_850, cdn: 17_300 },
   'sqs-product-variants': { lite: 23_200, cdn: 10_650 },
-  'sqs-quantity': { lite: 20_150, cdn: 7_550 },
+  'sqs-quantity': { lite: 20_100, cdn: 7_550 },
   // Without the form of additional fields, which comes when a product has one.
   'sqs-add-to-cart': { lite: 25_350, cdn: 12_750 },
   // Without what shows it, which comes when it is wanted.
@@ -59,7 +59,7 @@ export const BUDGETS = {
   'sqs-quick-view': { lite: 16_900, cdn: 4_300 },
   // No Preact: a list may show hundreds.
   'sqs-product-price': { lite: 18_850, cdn: 13_450 },
-  'sqs-product-scarcity': { lite: 14_350, cdn: 8_900 },
+  'sqs-product-scarcity': { lite: 14_350, cdn: 8_950 },
   'sqs-product-mark': { lite: 16_650, cdn: 11_250 },
   // With every form of dates of the template language.
   'sqs-time': { lite: 17_450, cdn: 12_050 },

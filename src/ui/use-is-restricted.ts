@@ -1,6 +1,11 @@
 /** Whether the visitor has not agreed to more than what is necessary, so that nothing of a provider may be loaded. */
 import { useCallback, useSyncExternalStore } from 'react';
+import { getPage } from '../services/page/site-registry.ts';
 import { usePage } from './use-page.ts';
+
+/** Right now, for what does not draw itself again. */
+export const isRestricted = (page = getPage()): boolean =>
+  page !== undefined && !page.consent.get().performance;
 
 export function useIsRestricted(): boolean {
   const page = usePage();
@@ -8,5 +13,5 @@ export function useIsRestricted(): boolean {
     (onChange: () => void) => page?.consent.subscribe(onChange) ?? (() => {}),
     [page],
   );
-  return useSyncExternalStore(subscribe, () => page !== undefined && !page.consent.get().performance);
+  return useSyncExternalStore(subscribe, () => isRestricted(page));
 }

@@ -1,6 +1,6 @@
 /** A video of the viewer: the kit's own tag, with the thumbnail until it plays. */
 import { isVideoFile } from '../../../domain/lightbox/media-link.ts';
-import { getPage } from '../../../services/page/site-registry.ts';
+import { isRestricted } from '../../../ui/use-is-restricted.ts';
 import type { LoadedItem } from './item.ts';
 import { thumbnailIn, wordsOf } from './words.ts';
 
@@ -30,7 +30,7 @@ export function startVideo(link: HTMLAnchorElement, loadTag: () => Promise<unkno
     async begin() {
       await video.updateComplete;
       // The press on a thumbnail was told of no provider: the tag says who learns of it, beside its button.
-      if (isVideoFile(link) || getPage()?.consent.get().performance !== false) video.play?.();
+      if (isVideoFile(link) || !isRestricted()) video.play?.();
     },
     sharpen() {},
   };
