@@ -115,6 +115,7 @@ describe('<sqs-gallery>', () => {
         '<video width="60" height="40"></video><iframe srcdoc="x" title="A page"></iframe><svg width="60" height="40"></svg><sqs-video src="https://vimeo.com/76979871"><a href="https://vimeo.com/76979871"><img src="data:," alt="no"></a></sqs-video>';
       const element = await gallery('design="slideshow"', figures(1) + players);
       await allLoaded(element);
+      await ready(element.querySelector('sqs-video') as HTMLElement);
       expect(items(element).length).to.equal(5);
       expect(alts(element)).to.deep.equal(['Picture 1']);
       for (const player of element.querySelectorAll('video,iframe,svg,sqs-video')) {
