@@ -6,18 +6,18 @@ import { playableSources } from '../../domain/audio/source.ts';
 import type { Track } from '../../domain/audio/track.ts';
 import { startWithin } from '../../domain/media/start-within.ts';
 import { createActiveSource } from './active-source.ts';
+import { createAlbumClock } from './album-clock.ts';
 import { createBorrowedAudio } from './borrowed-audio.ts';
 import type { KeptSound } from './kept-sound.ts';
 import type { MediaSessionPort } from './media-session.ts';
 import type { takeMediaTurn } from './media-turn.ts';
+import { createNextFile, type NextFileOptions } from './next-file.ts';
 import { createPlayReports, type PlayFacts, type PlayReportOptions } from './play-reports.ts';
 import type { SharedAudio } from './shared-audio.ts';
 import type { RenewAddress } from './track-address.ts';
 
 /** A slider let go this close to the end is at the end, s. */
 const END_MARGIN = 0.25;
-/** The next track is loaded while this much is left of the active one, s. */
-const PRELOAD_BEFORE_END = 20;
 
 /** Immutable: a change makes a new one. */
 export interface AlbumSnapshot extends Album, Sound {
@@ -29,21 +29,13 @@ export interface AlbumSnapshot extends Album, Sound {
   lost: Track | undefined;
 }
 
-/** Immutable, in seconds. */
-export interface AlbumTime {
-  /** Of the sound; where the slider is held while it is held. */
-  position: number;
-  /** 0 when it is not known. */
-  duration: number;
-}
-
-export interface AlbumEnvironment extends Pick<PlayReportOptions, 'onReport' | 'onCounted'> {
+export interface AlbumEnvironment
+  extends Pick<PlayReportOptions, 'onReport' | 'onCounted'>,
+    Partial<Pick<NextFileOptions, 'preload'>> {
   shared: () => SharedAudio;
   takeMediaTurn: typeof takeMediaTurn;
   session: MediaSessionPort;
   renewAddress: RenewAddress;
-  /** Loads what is played next; undefined: nothing any more. */
-  preload?: ((url: string | undefined) => void) | undefined;
   /** @returns every index below `count` once, `first` in front; undefined: any */
   shuffle?: ((count: number, first: number | undefined) => number[]) | undefined;
   /** After each change of the active track but by `cue`; undefined: none any more. */
@@ -62,32 +54,17 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     hasFailed: false,
     lost: undefined,
   };
-  let time: AlbumTime = { position: 0, duration: initial[0]?.duration ?? 0 };
-  /** What follows the active track has been loaded for it. */
-  let isNextLoaded = false;
-  /** Where the slider is held, s. */
-  let held: number | undefined;
   /** Tracks that were not there, one after the other: an album of none must come to an end. */
   let lostInRow = 0;
   /** The way that the visitor goes through the album. */
   let way: 'next' | 'previous' = 'next';
-  let hasStandby = false;
   let kept: KeptSound | undefined;
-  /** How long files have turned out to be, s, by address. */
-  const lengths = new Map<string, number>();
   const albumListeners = new Set<() => void>();
-  const timeListeners = new Set<() => void>();
 
   const track = () => tracks[readyTrack(album)];
   const position = () => source.position();
   const filesOf = (one: Track | undefined) =>
     one ? playableSources(one, (type) => borrowed.audio.canPlayType(type) !== '') : [];
-
-  function duration(): number {
-    const known = borrowed.isOurs() ? borrowed.audio.duration : Number.NaN;
-    const { url = '', duration: said = 0 } = track() ?? {};
-    return Number.isFinite(known) ? known : (lengths.get(url) ?? said);
-  }
 
   function change(part: Partial<AlbumSnapshot>): void {
     const isNew = Object.entries(part).some(([key, value]) => album[key as keyof AlbumSnapshot] !== value);
@@ -97,12 +74,6 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   }
   function tellAlbum(): void {
     for (const listener of [...albumListeners]) listener();
-  }
-  function tellTime(): void {
-    const now: AlbumTime = { position: held ?? position(), duration: duration() };
-    if (now.position === time.position && now.duration === time.duration) return;
-    time = now;
-    for (const listener of [...timeListeners]) listener();
   }
   function facts(): PlayFacts | undefined {
     const one = track();
@@ -124,7 +95,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     else if (event.type === 'play') start();
     else if (isRepeated(event, before)) again();
     else if (before.isPlaying && !album.isPlaying && borrowed.isOurs()) borrowed.audio.pause();
-    if (album.scrubbing === 'no') held = undefined;
+    if (album.scrubbing === 'no') clock.letGo();
     if (borrowed.isOurs()) session.setPlaying(album.isPlaying);
     // Who hears of another track finds where that one is.
     tellTime();
@@ -155,7 +126,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
 
   function beginPlay(): void {
     reports.begin();
-    isNextLoaded = false;
+    nextFile.begin();
   }
 
   function start(isNew = false): void {
@@ -196,7 +167,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
   }
 
   function release(): void {
-    setStandby(undefined);
+    nextFile.drop();
     if (borrowed.giveBack()) session.clear();
   }
 
@@ -205,7 +176,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       lostInRow = 0;
       if (album.isWaiting) change({ isWaiting: false });
       reports.sounds();
-      if (!isNextLoaded) setStandby(undefined);
+      nextFile.sounds();
       showSession();
       tellPosition();
     },
@@ -226,13 +197,12 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       tellTime();
       if (!album.isPlaying) return;
       reports.goesOn();
-      loadNext();
+      nextFile.goesOn();
       source.keepFresh();
     },
     durationchange() {
       source.limitStart(duration());
-      // Another player may have the audio element next.
-      if (Number.isFinite(borrowed.audio.duration)) lengths.set(track()?.url ?? '', duration());
+      clock.keepLength();
       tellTime();
       tellPosition();
     },
@@ -252,20 +222,20 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     onRefused: fail,
   });
 
+  const clock = createAlbumClock({ borrowed, track, position });
+  const { duration, tell: tellTime } = clock;
+  const nextFile = createNextFile({
+    preload: environment.preload,
+    left: () =>
+      duration() === 0 || album.repeat === 'one' ? Number.POSITIVE_INFINITY : duration() - position(),
+    next() {
+      const index = neighbourOf(readyTrack(album), 1, tracks.length, album);
+      return index === album.current ? undefined : filesOf(tracks[index ?? -1])[0];
+    },
+  });
+
   function tellPosition(): void {
     session.setPosition(position(), duration(), album.rate);
-  }
-
-  function loadNext(): void {
-    const left = duration() - position();
-    if (isNextLoaded || album.repeat === 'one' || duration() === 0 || left > PRELOAD_BEFORE_END) return;
-    isNextLoaded = true;
-    const next = neighbourOf(readyTrack(album), 1, tracks.length, album);
-    if (next !== undefined && next !== album.current) setStandby(filesOf(tracks[next])[0]);
-  }
-  function setStandby(url: string | undefined): void {
-    if (url !== undefined || hasStandby) environment.preload?.(url);
-    hasStandby = url !== undefined;
   }
 
   /** @param isLost it is not there, where a connection that broke may come back */
@@ -303,18 +273,16 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       change({ order: environment.shuffle?.(tracks.length, index) });
   }
 
-  const subscribeTo = (set: Set<() => void>) => (listener: () => void) => {
-    set.add(listener);
-    return () => void set.delete(listener);
-  };
-
   const store = {
     /** The shape of `useSyncExternalStore`: what changes seldom … */
-    subscribe: subscribeTo(albumListeners),
+    subscribe(listener: () => void) {
+      albumListeners.add(listener);
+      return () => void albumListeners.delete(listener);
+    },
     album: () => album,
     /** … and what changes several times a second. */
-    subscribeTime: subscribeTo(timeListeners),
-    time: () => time,
+    subscribeTime: clock.subscribe,
+    time: clock.time,
 
     /** Without an index: the active track, else the first. */
     play(index?: number): void {
@@ -347,15 +315,15 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     },
     scrubStart(): void {
       dispatch({ type: 'scrub-start' });
-      if (album.current !== undefined) held = time.position;
+      if (album.current !== undefined) clock.hold(clock.time().position);
     },
     /** Shows where the sound would go on; nothing is sought yet. */
     scrubTo(to: number): void {
-      held = to;
+      clock.hold(to);
       tellTime();
     },
     scrubEnd(): void {
-      const target = held ?? time.position;
+      const target = clock.time().position;
       const atEnd = target >= duration() - END_MARGIN;
       const hadEnded = album.scrubbing === 'ended';
       dispatch({ type: 'scrub-end', atEnd });
@@ -365,7 +333,7 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
     },
     /** The slider was taken away, as by a scroll gesture: the sound stays where it is. */
     scrubCancel(): void {
-      held = undefined;
+      clock.letGo();
       dispatch({ type: 'scrub-end', atEnd: true });
       tellTime();
     },
