@@ -3,6 +3,7 @@ import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqsVideoElement } from '../../elements/sqs-video.ts';
 import {
   crowdedButtons,
+  LONG_WAV_SECONDS,
   mount,
   NARROW,
   pageAudio,
@@ -332,15 +333,12 @@ describe('<sqs-audio>', () => {
     clearCookies();
     const { container, stub } = await siteWith();
     const audio = document.createElement('sqs-audio');
-    audio.config = { src: wavUrl('c'), trackTitle: 'Counted', trackId: 'c1' };
+    audio.config = { src: wavUrl('c', LONG_WAV_SECONDS), trackTitle: 'Counted', trackId: 'c1' };
     container.append(audio);
     await audio.updateComplete;
     audio.play();
     await sounds(audio);
-    // At rest, so that a slow machine reaches no other mark.
-    audio.pause();
-    seekTo(audio, WAV_SECONDS - 0.1);
-    audio.play();
+    seekTo(audio, LONG_WAV_SECONDS - 0.1);
     const hits = (await arrived(stub, '/census/RecordHit', 4)).map(({ body }) => new URLSearchParams(body));
     const counted = hits
       .filter((hit) => hit.get('event') === '20')

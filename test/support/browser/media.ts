@@ -7,27 +7,30 @@ import { until } from './page.ts';
 
 /** Seconds of the file. */
 export const WAV_SECONDS = 4.064;
+/** Of one that no machine is too slow for. */
+export const LONG_WAV_SECONDS = 60;
+
+const WAV_RATE = 8000;
 
 /** A quiet WAV file whose bytes are all ASCII, so that the scripted API can serve it as text. */
-export function wavText(): string {
-  const rate = 8000;
-  const samples = 0x7f00;
+export function wavText(seconds = WAV_SECONDS): string {
+  const samples = seconds * WAV_RATE;
   const number = (value: number, bytes: number) =>
     Array.from({ length: bytes }, (_, index) => String.fromCharCode((value >> (8 * index)) & 0xff)).join('');
   const format =
     number(16, 4) +
     number(1, 2) +
     number(1, 2) +
-    number(rate, 4) +
-    number(rate, 4) +
+    number(WAV_RATE, 4) +
+    number(WAV_RATE, 4) +
     number(1, 2) +
     number(8, 2);
   return `RIFF${number(36 + samples, 4)}WAVEfmt ${format}data${number(samples, 4)}${'\x7f'.repeat(samples)}`;
 }
 
 /** The address of such a file; `name` tells tracks apart. */
-export function wavUrl(name: string): string {
-  return `${URL.createObjectURL(new Blob([wavText()], { type: 'audio/wav' }))}#/${name}.wav`;
+export function wavUrl(name: string, seconds = WAV_SECONDS): string {
+  return `${URL.createObjectURL(new Blob([wavText(seconds)], { type: 'audio/wav' }))}#/${name}.wav`;
 }
 
 /** The one audio element of the page, undefined before anything played. */
