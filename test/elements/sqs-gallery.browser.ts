@@ -74,6 +74,22 @@ describe('<sqs-gallery>', () => {
       });
   });
 
+  it('of one picture is no carousel to who hears it, and no stop for the keys', async () => {
+    const told = async (count: number) => {
+      const element = await gallery('design="slideshow" autoplay controls', figures(count));
+      await allLoaded(element);
+      const [slide] = items(element);
+      return [
+        part(element, 'gallery')?.ariaRoleDescription,
+        slide?.ariaRoleDescription,
+        slide?.ariaLabel,
+        track(element).tabIndex,
+      ];
+    };
+    expect(await told(1)).to.deep.equal([null, null, null, -1]);
+    expect(await told(2)).to.deep.equal(['carousel', 'slide', 'Picture 1 of 2: Title 1', 0]);
+  });
+
   describe('pictures', () => {
     it('are read from what an author wrote, and from what a formatter wrote', async () => {
       const stub = await stubApi({

@@ -167,9 +167,12 @@ describe('<sqs-map>', () => {
     expect(part(map, 'words')).to.equal(null);
     expect((map.firstElementChild as HTMLElement).innerText).to.equal('The gate');
     expect(await stub.requests()).to.deep.equal([]);
+    // Keys are the map's own once there is one.
+    expect(part(map, 'map')?.role).to.equal('group');
     part(map, 'show')!.click();
     expect(map.shadowRoot?.activeElement).to.equal(part(map, 'map'));
     await ready(map);
+    expect(part(map, 'map')?.role).to.equal('application');
     await until(() => tilesOf(map).length > 0);
     expect(map.shadowRoot?.activeElement).to.equal(part(map, 'map'));
     await sendKeys({ press: '+' });

@@ -34,6 +34,24 @@ describe('<sqs-quotes>', () => {
     await expectAccessibleEverywhere(await element(`<script type="application/json">{${items}}</script>`));
   });
 
+  it('of one quote is no carousel to who hears it, and no stop for the keys', async () => {
+    const told = async (inside: string) => {
+      const quotes = await element(inside);
+      const [slides, stage, slide] = ['slides', 'stage', 'slide'].map((name) => part(quotes, name)!);
+      return [slides?.ariaRoleDescription, stage?.ariaLive, slide?.ariaLabel, stage?.tabIndex];
+    };
+    expect(await told('<blockquote>One</blockquote>')).to.deep.equal([null, null, null, -1]);
+    expect(await told(THREE)).to.deep.equal(['carousel', 'off', 'Quote 1 of 3', 0]);
+  });
+
+  it('makes no landmark, of which a page with several would have many of one name', async () => {
+    const main = await fixture<HTMLElement>(
+      html`<main><sqs-quotes><blockquote>One</blockquote><blockquote>Two</blockquote></sqs-quotes><sqs-quotes><blockquote>Three</blockquote><blockquote>Four</blockquote></sqs-quotes></main>`,
+    );
+    await Promise.all([...main.querySelectorAll('sqs-quotes')].map((quotes) => quotes.updateComplete));
+    await expectAccessibleEverywhere(main);
+  });
+
   it('is printed with all of its quotes, none of them on its way', async () => {
     const quotes = await element(THREE);
     await emulateMedia({ media: 'print' });

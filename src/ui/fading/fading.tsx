@@ -59,29 +59,30 @@ export function Fading({ host, label, texts, count, slide }: FadingProps) {
     return () => host.element.removeEventListener('keydown', press);
   });
 
+  // One alone is no carousel to who hears it, and no stop for the keys. A group each: as regions they would be landmarks.
+  const several = <T extends object>(attributes: T) => (count > 1 ? { role: 'group', ...attributes } : {});
   return (
-    <section
+    <div
       part="slides"
-      aria-roledescription={texts.carousel}
-      aria-label={label}
+      {...several({ 'aria-roledescription': texts.carousel, 'aria-label': label })}
       data-speed={isFast ? 'fast' : undefined}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
       <div
         part="stage"
-        tabIndex={count > 1 ? 0 : undefined}
-        role="group"
-        aria-label={label}
-        aria-live={autoplay.isPlaying ? 'off' : 'polite'}
+        {...several({
+          tabIndex: 0,
+          'aria-label': label,
+          'aria-live': autoplay.isPlaying ? ('off' as const) : ('polite' as const),
+        })}
       >
         {Array.from({ length: count }, (_, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
           <div
             key={at}
             part="slide"
-            role="group"
-            aria-roledescription={texts.slide}
-            aria-label={fill(texts.position, { index: at + 1, count }, host.language)}
+            {...several({
+              'aria-roledescription': texts.slide,
+              'aria-label': fill(texts.position, { index: at + 1, count }, host.language),
+            })}
             data-shown={at === shown}
           >
             {slide(at)}
@@ -100,7 +101,7 @@ export function Fading({ host, label, texts, count, slide }: FadingProps) {
           <Control part="next" label={texts.next} onClick={() => go(1, true)} />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

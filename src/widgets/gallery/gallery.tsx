@@ -52,7 +52,9 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
   const isCarousel = design === 'slideshow' || design === 'slider';
   const entries = useItems(host.element, config.items, config.order === 'random');
   const count = entries.length;
-  const loops = isCarousel && config.loop && count > 1;
+  // One picture alone is no carousel to who hears it, and no stop for the keys.
+  const hasSteps = isCarousel && count > 1;
+  const loops = hasSteps && config.loop;
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [status, setStatus] = useState('');
   const nameOf = useCallback(
@@ -85,7 +87,8 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
     () => ({
       ...{ autoCrop, lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover },
       metaPlace: place,
-      slideRole: isCarousel ? texts.slide : undefined,
+      isSlide: isCarousel,
+      slideRole: hasSteps ? texts.slide : undefined,
       lightboxId: host.id('lightbox'),
       fadesAtRandom: config.randomFade,
       lostText: texts.failed,
@@ -93,7 +96,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
     // By their values: what else is set of the gallery draws no item anew.
     [
       ...[autoCrop, lightbox, newWindow, showMetaOnlyTitle, metaPosition, showMetaOnHover, place],
-      ...[isCarousel, config.randomFade, texts.slide, texts.failed, host],
+      ...[isCarousel, hasSteps, config.randomFade, texts.slide, texts.failed, host],
     ],
   );
   // Another look draws all items anew, which then are looked at anew.
@@ -103,7 +106,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
     entries,
     clones: isFilled ? clones : 0,
     look,
-    nameOf: isCarousel ? nameOf : undefined,
+    nameOf: hasSteps ? nameOf : undefined,
     slotOf,
     sizes: design === 'grid' ? `${Math.ceil(100 / perRow)}vw` : '100vw',
   });
@@ -125,7 +128,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
     tell(target, reason);
   };
   const autoplay = useAutoplay(host.element, {
-    isAutoplay: isCarousel && options.autoplay && count > 1,
+    isAutoplay: hasSteps && options.autoplay,
     durationMs: options.autoplayDuration * 1000,
     index,
     prefersReducedMotion,
@@ -205,7 +208,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
       part="gallery"
       role="group"
       aria-label={config.label || texts.label}
-      aria-roledescription={isCarousel ? texts.carousel : undefined}
+      aria-roledescription={hasSteps ? texts.carousel : undefined}
       data-design={design}
       data-carousel={isCarousel || undefined}
       data-loop={loops || undefined}
@@ -230,14 +233,14 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
         <List
           part="track"
           ref={list as never}
-          role={isCarousel ? 'group' : undefined}
-          aria-label={isCarousel ? texts.slides : undefined}
-          tabIndex={isCarousel ? 0 : undefined}
+          role={hasSteps ? 'group' : undefined}
+          aria-label={hasSteps ? texts.slides : undefined}
+          tabIndex={hasSteps ? 0 : undefined}
         />
-        {isCarousel && count > 1 && (
+        {hasSteps && (
           <Controls
             hasSteps={controls}
-            plays={isCarousel && options.autoplay ? autoplay.isPlaying : undefined}
+            plays={options.autoplay ? autoplay.isPlaying : undefined}
             texts={texts}
             onStep={(by) => go(stepSlide(index, by, count), 'button')}
             onChoose={(plays) => {
@@ -247,7 +250,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
           />
         )}
       </div>
-      {isCarousel && config.dots && count > 1 && (
+      {hasSteps && config.dots && (
         <Dots
           count={count}
           index={index}
@@ -256,7 +259,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
           onChoose={(target) => go(target, 'thumbnail')}
         />
       )}
-      {isCarousel && thumbnails && count > 1 && options.thumbnailStripHeight > 0 && (
+      {hasSteps && thumbnails && options.thumbnailStripHeight > 0 && (
         <Thumbnails
           entries={entries}
           index={index}
@@ -267,7 +270,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
           onChoose={(target) => go(target, 'thumbnail')}
         />
       )}
-      {isCarousel && (
+      {hasSteps && (
         <p part="status" role="status">
           {status}
         </p>

@@ -19,7 +19,9 @@ export interface ItemLook
   > {
   /** Where the words of a picture stand. */
   metaPlace: ReturnType<typeof metaPlace>;
-  /** What a slide of a carousel is called; undefined where there are none. */
+  /** In a strip, of which one or some are in view. */
+  isSlide: boolean;
+  /** What one of several slides is called. */
   slideRole: string | undefined;
   /** Names the lightbox of this gallery; pictures that open in it bear the name. */
   lightboxId: string;
@@ -47,15 +49,15 @@ function setAttributes(element: Element, attributes: Attributes): void {
 
 /** @param isClone shown once more to fill the container: nothing for people who cannot see it */
 export function itemOf(entry: GalleryEntry, look: ItemLook, isClone: boolean): HTMLElement {
-  const { autoCrop, slideRole } = look;
-  const item = partOf(slideRole ? 'div' : 'li', 'item', {
+  const { autoCrop, isSlide, slideRole } = look;
+  const item = partOf(isSlide ? 'div' : 'li', 'item', {
     role: slideRole && 'group',
     'aria-roledescription': slideRole,
     'aria-hidden': isClone ? 'true' : undefined,
   });
   if (isClone) item.inert = true;
   // In a strip, a picture that is not cropped is as wide as its own shape.
-  const size = slideRole && !autoCrop && parseImageSize(entry.picture?.dimensions ?? '');
+  const size = isSlide && !autoCrop && parseImageSize(entry.picture?.dimensions ?? '');
   if (size) item.style.setProperty('--_own', (size.width / size.height).toFixed(4));
   if (entry.picture) item.append(...contentOf(entry, look, isClone));
   else item.append(document.createElement('slot'));
@@ -139,8 +141,8 @@ function pictureOf({ picture: item, sources }: Pictured, look: ItemLook): HTMLEl
     'data-image-dimensions': item.dimensions,
     alt: item.alt,
     // Of a hundred slides few are ever seen.
-    [look.slideRole ? 'data-srcset' : 'srcset']: srcset || undefined,
-    [look.slideRole ? 'data-src' : 'src']: src,
+    [look.isSlide ? 'data-srcset' : 'srcset']: srcset || undefined,
+    [look.isSlide ? 'data-src' : 'src']: src,
   });
   if (sources.length > 0) {
     const frame = document.createElement('picture');

@@ -47,7 +47,7 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
           part="map"
           // Who pressed the button goes on here when it is gone.
           tabIndex={-1}
-          role={config.noDrag ? 'group' : 'application'}
+          role={waits || config.noDrag ? 'group' : 'application'}
           aria-label={fill(texts.label, { place: text })}
         />
         {waits && (
