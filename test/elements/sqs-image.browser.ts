@@ -84,6 +84,41 @@ describe('<sqs-image>', () => {
     expect(await pathsOf(stub)).to.deep.equal(['/a.jpgformat=300w', '/a.jpgformat=750w']);
   });
 
+  for (const [name, style] of [
+    ['a row', 'display: flex'],
+    ['a centred column', 'display: flex; flex-direction: column; align-items: center'],
+    ['a centred grid', 'display: grid; justify-items: center'],
+    ['a float', 'float: left'],
+    ['a line', 'display: inline-block'],
+  ])
+    it(`loads and keeps its place in ${name}, which is as wide as what is in it`, async () => {
+      const stub = await stubApi({
+        '/a.jpg': [{ ...PICTURE, hold: 'a' }],
+        '/b.jpg': [PICTURE],
+        '/c.jpg': [{ status: 404 }],
+      });
+      const inside = (markup: string) => place(`<div style="${style}">${markup}</div>`, 900);
+      const sized = await inside(
+        `<sqs-image src="${stub.root}a.jpg" alt="A" dimensions="600x400"></sqs-image>`,
+      );
+      const box = () => {
+        const { width, height } = sized.element.getBoundingClientRect();
+        return [width, height].map(Math.round);
+      };
+      await reaches(sized.element, 'loading');
+      expect([...box(), imageIn(sized.element).sizes]).to.deep.equal([600, 400, '600px']);
+      await stub.release('a');
+      await reaches(sized.element, 'loaded');
+      expect(box()).to.deep.equal([600, 400]);
+      const unsized = await inside(`<sqs-image src="${stub.root}b.jpg" alt=""></sqs-image>`);
+      await reaches(unsized.element, 'loaded');
+      const lost = await inside(
+        `<sqs-image src="${stub.root}c.jpg" alt="C" dimensions="600x400"></sqs-image>`,
+      );
+      await reaches(lost.element, 'failed');
+      expect(heightOf(lost.element)).to.equal(400);
+    });
+
   it('shows the picture as it is written where its widths are refused', async () => {
     const stub = await stubApi({ '/a.jpg': [{ status: 403 }, PICTURE] });
     const { element } = await place(

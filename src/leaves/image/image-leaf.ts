@@ -119,6 +119,12 @@ export class ImageLeaf implements Leaf {
       image.width = this.picture.width;
       image.height = this.picture.height;
     }
+    element.toggleAttribute('data-sized', this.picture !== undefined);
+    if (this.picture) {
+      const { width, height } = this.picture;
+      element.style.setProperty('--_width', `${width}px`);
+      element.style.setProperty('--_ratio', `${width} / ${height}`);
+    }
     image.style.objectPosition = objectPosition(config.focalPoint ?? dataset.imageFocalPoint ?? '');
     element.style.setProperty(
       '--_placeholder',
@@ -184,13 +190,16 @@ export class ImageLeaf implements Leaf {
     }
     this.setState('waiting');
     let widest = 0;
-    // A picture that was there before the tag may have no box before it is loaded.
-    if (this.isAdopted && image.offsetWidth === 0) {
-      image.sizes = `${image.parentElement?.clientWidth || innerWidth}px`;
+    const { element } = this.host;
+    const placed = this.isAdopted ? image : element;
+    // One that was there before the tag, or whose size nobody said, may have no box before it is loaded.
+    const mayLackBox = this.isAdopted || (!this.picture && element.checkVisibility());
+    if (mayLackBox && placed.offsetWidth === 0) {
+      image.sizes = `${placed.parentElement?.clientWidth || innerWidth}px`;
       start();
       return;
     }
-    this.stopObserving = observeBox(this.isAdopted ? image : this.host.element, (box) => {
+    this.stopObserving = observeBox(placed, (box) => {
       const width = Math.ceil(drawnWidth(box, this.host.config.fit ?? '', this.picture));
       // A picture that has become smaller is good enough.
       if (width <= widest) return;
