@@ -178,6 +178,20 @@ describe('<sqs-gallery>', () => {
       expect((second ?? part(element, 'description'))?.getBoundingClientRect().height).to.be.below(40);
     });
 
+    it('are there though a loader of the page keeps them back until they come near', async () => {
+      const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+      const element = await gallery(
+        '',
+        `<img src="${blank}" data-lazy-src="${pictureUrl(1)}" width="600" height="400" alt="A"><noscript><img src="x" alt="no"></noscript>
+        <img src="${pictureUrl(2)}" srcset="${blank}" data-lazy-srcset="${pictureUrl(3)} 600w" width="600" height="400" alt="B">
+        <picture><source srcset="${blank}" data-srcset="${pictureUrl(4)}"><img data-src="${pictureUrl(5)}" width="600" height="400" alt="C"></picture>`,
+      );
+      await allLoaded(element);
+      expect(parts<HTMLImageElement>(element, 'image').map(({ currentSrc }) => currentSrc)).to.deep.equal(
+        [1, 3, 4].map((number) => pictureUrl(number)),
+      );
+    });
+
     it('come from the sources of their picture elements', async () => {
       const element = await gallery(
         '',

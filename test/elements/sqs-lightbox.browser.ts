@@ -702,6 +702,22 @@ describe('<sqs-lightbox>', () => {
       await expectAccessibleEverywhere(lightbox);
     });
 
+    it('has in its strip what a loader of the page keeps back until it comes near', async () => {
+      const small = '/demo/assets/lightbox/dawn.svg?small';
+      const lightbox = await element(
+        `<sqs-lightbox thumbnails>${[1, 2]
+          .map(
+            (number) =>
+              `<a href="/demo/assets/lightbox/dawn.svg?${number}"><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-lazy-src="${small}" alt="Picture ${number}"></a>`,
+          )
+          .join('')}</sqs-lightbox>`,
+      );
+      lightbox.show(0);
+      await showsPicture(lightbox, 1);
+      const shown = [...(part(lightbox, 'thumbnails')?.querySelectorAll('img') ?? [])];
+      expect(shown.map((image) => image.getAttribute('src'))).to.deep.equal([small, small]);
+    });
+
     it('numbers what has no thumbnail, in the middle of its frame', async () => {
       const items = ['dawn', 'dusk'].map((name, at) => ({
         src: `/demo/assets/lightbox/${name}.svg`,

@@ -1,6 +1,7 @@
 /** Reads the pictures that an author or a template's formatter wrote into a gallery. */
 import { isTitle } from '../../domain/gallery/caption.ts';
 import type { GalleryItem } from '../../domain/gallery/item.ts';
+import { keptBack } from '../../domain/images/kept-back.ts';
 
 /** Words with more in them than text, as nodes to be copied. */
 export interface Words {
@@ -64,13 +65,16 @@ function readEntry(item: HTMLElement, picture: HTMLElement): GalleryEntry {
   const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img');
   const said = (name: string) => (picture === image ? null : picture.getAttribute(name));
   const data = image?.dataset ?? {};
-  const address = said('src') ?? data.src;
+  const held = image && keptBack(image.attributes);
+  // What has its own widths needs none of the image service.
+  const address = said('src') ?? (held?.srcset ? undefined : data.src);
+  const shown = (name: 'src' | 'srcset') => held?.[name] || image?.getAttribute(name) || '';
   const link = picture.closest('a');
   const words = wordsOf(item.querySelector(CAPTION));
   const read: GalleryItem = {
-    src: address ?? image?.getAttribute('src') ?? '',
+    src: address ?? shown('src'),
     loader: address !== undefined && said('loader') !== 'raw' ? 'sqs' : 'raw',
-    srcset: address === undefined ? (image?.getAttribute('srcset') ?? '') : '',
+    srcset: address === undefined ? shown('srcset') : '',
     alt: said('alt') ?? image?.getAttribute('alt') ?? '',
     title: item.dataset.title ?? textOf(words.title),
     description: item.dataset.description ?? textOf(words.description),
@@ -87,7 +91,12 @@ function readEntry(item: HTMLElement, picture: HTMLElement): GalleryEntry {
   const sources = [...(image?.closest('picture')?.querySelectorAll('source') ?? [])];
   return {
     picture: read,
-    sources: sources.map(({ srcset, sizes, type, media }) => ({ srcset, sizes, type, media })),
+    sources: sources.map(({ srcset, sizes, type, media, attributes }) => ({
+      srcset: keptBack(attributes)?.srcset ?? srcset,
+      sizes,
+      type,
+      media,
+    })),
     ...([...words.title, ...words.description].some((node) => node instanceof Element) && { words }),
   };
 }

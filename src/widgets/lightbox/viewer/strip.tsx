@@ -1,5 +1,6 @@
 /** All pictures of the viewer in small, to go to any of them. */
 import { useLayoutEffect, useRef } from 'react';
+import { keptBack } from '../../../domain/images/kept-back.ts';
 import { thumbnailIn, wordsOf } from './words.ts';
 
 export interface StripProps {
@@ -56,7 +57,8 @@ export function Strip({ links, index, label, onChoose }: StripProps) {
 
 /** A link without a thumbnail, or one that is lost, has its number. */
 function Small({ of: thumbnail, number }: { of: HTMLImageElement | null; number: number }) {
-  const address = thumbnail?.currentSrc || thumbnail?.src;
+  const held = thumbnail && keptBack(thumbnail.attributes)?.src;
+  const address = held || thumbnail?.currentSrc || thumbnail?.src;
   const isLost = thumbnail?.complete && thumbnail.naturalWidth === 0;
   return address && !isLost ? <img src={address} alt="" draggable={false} /> : <span>{number}</span>;
 }
