@@ -23,8 +23,11 @@ export interface Loadable {
  */
 export type LoadOnce = (file: string, what: string, start: () => Promise<unknown>) => Promise<unknown>;
 
+/** A connection that drops or a portal that answers in its place is over by then, more often than not. */
+const RETRY_AFTER_MS = 5000;
+
 export function watchPage({ tags, languages, hint, markup, folder }: Loadable): void {
-  /** By file; undefined for one that failed: the next element tries again, since a connection comes back. */
+  /** By file; undefined for one that failed: the next look at its element tries again, since a connection comes back. */
   const loads = new Map<string, Promise<unknown> | undefined>();
   let lookForMarkup: (added: ParentNode) => void = () => {};
 
@@ -58,16 +61,18 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
       lookForMarkup = findMarkup(loadTag);
     });
 
-  function loadOnce(file: string, what: string, start: () => Promise<unknown>): Promise<unknown> {
+  function loadOnce(file: string, what: string, load: () => Promise<unknown>): Promise<unknown> {
     const isFirst = !loads.has(file);
     const loading =
       loads.get(file) ??
-      start().catch((error) => {
+      load().catch((error) => {
         loads.set(file, undefined);
         // Browsers that name the file know better, a bundler may have renamed it; not all do.
         const address = /https?:/.test(error) ? '' : ` from ${folder}${file}.js`;
+        if (!isFirst) return;
         // What is wrong is told once.
-        if (isFirst) console.error(`${what} could not be loaded${address}.`, error);
+        console.error(`${what} could not be loaded${address}.`, error);
+        setTimeout(start, RETRY_AFTER_MS);
       });
     loads.set(file, loading);
     return loading;
@@ -97,6 +102,7 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
   const start = () => lookAt(document);
   if (document.hidden) start();
   else requestAnimationFrame(() => requestAnimationFrame(start));
+  addEventListener('online', start);
   // A page without a tag has no use for a language.
   new MutationObserver(() => loads.size && speak()).observe(document.documentElement, {
     attributeFilter: ['lang'],

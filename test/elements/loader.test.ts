@@ -28,8 +28,13 @@ const COUNT_LOOKS = `
     port2.postMessage('');
   });`;
 
-async function open(test: TestContext, body: string, pages: Record<string, PageAnswer> = {}) {
-  const origin = await servePages(test, { '/': page(body), ...pages });
+async function open(
+  test: TestContext,
+  body: string,
+  pages: Record<string, string | PageAnswer> = {},
+  script = '',
+) {
+  const origin = await servePages(test, Object.assign(pages, { '/': page(body) }));
   const tab = await (await openBrowser(test)).newPage();
   const said: string[] = [];
   const errors: string[] = [];
@@ -38,7 +43,7 @@ async function open(test: TestContext, body: string, pages: Record<string, PageA
   tab.on('console', (message) => {
     if (message.type() === 'error' && /<sqs-|^The language /.test(message.text())) said.push(message.text());
   });
-  await tab.evaluateOnNewDocument(COUNT_LOOKS);
+  await tab.evaluateOnNewDocument(COUNT_LOOKS + script);
   await tab.goto(origin);
   // Its first look is at all of the page, two frames after it has come.
   await tab.waitForFunction('looks.length > 0');
@@ -64,6 +69,14 @@ const HOLD_FRAMES = `
   window.nextFrame = () => held.splice(0).forEach((callback) => callback(performance.now()));`;
 /** As in a tab behind another one, which has no frames. */
 const IN_THE_BACKGROUND = `Object.defineProperty(Document.prototype, 'hidden', { value: true });`;
+
+/** What is to come in seconds comes when the test says so. */
+const HOLD_SECONDS = `
+  const waiting = [];
+  const atOnce = window.setTimeout;
+  window.setTimeout = (callback, delay = 0, ...more) =>
+    delay < 1000 ? atOnce(callback, delay, ...more) : waiting.push(callback);
+  window.passSeconds = () => waiting.splice(0).forEach((callback) => callback());`;
 
 describe('the first paint', () => {
   before(() => build());
@@ -191,6 +204,34 @@ describe('the loader', () => {
     assert.ok(!(await kit()).includes('sqs-quotes.js'));
     await tab.focus('#reach');
     await tab.waitForFunction("document.querySelector('sqs-quotes').matches(':defined')");
+  });
+
+  it('asks once more for what a network kept from it, and whenever there is a connection again', async (t) => {
+    let asked = 0;
+    /** A portal that wants to be paid first. */
+    const portal: PageAnswer = (_request, response) => {
+      asked += 1;
+      response.setHeader('content-type', 'text/html').end('<h1>Welcome to our Wi-Fi</h1>');
+    };
+    const pages: Record<string, PageAnswer> = { '/dist/lite/sqs-newsletter.js': portal };
+    const { tab, said } = await open(
+      t,
+      '<sqs-newsletter form-id="f"></sqs-newsletter><sqs-quotes data-load-on="interaction"></sqs-quotes>',
+      pages,
+      HOLD_SECONDS,
+    );
+    await tab.waitForNetworkIdle();
+    await tab.evaluate('passSeconds()');
+    await tab.waitForNetworkIdle();
+    await tab.evaluate('passSeconds()');
+    await tab.waitForNetworkIdle();
+    assert.equal(asked, 2);
+    await tab.setOfflineMode(true);
+    delete pages['/dist/lite/sqs-newsletter.js'];
+    await tab.setOfflineMode(false);
+    await tab.waitForSelector('sqs-newsletter input');
+    assert.equal(said.length, 1, said.join('\n'));
+    assert.equal(await tab.evaluate("customElements.get('sqs-quotes') === undefined"), true);
   });
 
   it('says once which tag could not be loaded and from where, and loads the others', async (t) => {
