@@ -1033,6 +1033,18 @@ describe('<sqs-form>', () => {
       );
     });
 
+    for (const [name, answer] of [
+      ['does not answer', { status: 503 }],
+      ['answers with the page of a portal', { text: '<h1>Welcome to our Wi-Fi</h1>' }],
+    ] as [string, StubAnswer][])
+      it(`says that it could not be loaded when the server ${name}`, async () => {
+        await errorsDuring(async () => {
+          const element = await load(answer);
+          expect(element.textContent).to.equal('This form could not be loaded. Please reload and try again.');
+          await expectAccessibleEverywhere(element);
+        });
+      });
+
     it('brings the author’s own form back when there is none', async () => {
       await errorsDuring(async () => {
         const element = await load({ status: 500 }, '<form action="/plain"><button>Plain</button></form>');

@@ -11,6 +11,7 @@ export const formMessages = {
   /** Of a form that its owner gave none. */
   name: 'New Form',
   notConfigured: 'This form has not been configured yet.',
+  notLoaded: 'This form could not be loaded. Please reload and try again.',
   bannerTop: 'Your form has encountered a problem. Please scroll down to review.',
   bannerBottom: 'Your form has encountered a problem. Please scroll up to review.',
   likert: LIKERT_LABELS,

@@ -144,6 +144,8 @@ export const texts: Catalogue = {
     emailInvalid: 'Die E-Mail-Adresse ist nicht gültig. Sie sollte die Form name@beispiel.de haben.',
     named: '{field}: {message}',
     name: 'Neues Formular',
+    notLoaded:
+      'Dieses Formular konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
     bannerTop:
       'In Ihrem Formular ist etwas nicht in Ordnung. Bitte scrollen Sie nach unten, um es zu prüfen.',
     bannerBottom:

@@ -137,6 +137,7 @@ export const texts: Catalogue = {
     emailInvalid: 'El correo electrónico no es válido. Debe tener el formato nombre@ejemplo.es.',
     named: '{field}: {message}',
     name: 'Formulario nuevo',
+    notLoaded: 'No se pudo cargar este formulario. Vuelva a cargar la página e inténtelo de nuevo.',
     bannerTop: 'Hay un problema en el formulario. Desplácese hacia abajo para revisarlo.',
     bannerBottom: 'Hay un problema en el formulario. Desplácese hacia arriba para revisarlo.',
     likert: {

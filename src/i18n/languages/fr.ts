@@ -137,6 +137,7 @@ export const texts: Catalogue = {
     emailInvalid: 'L’adresse e-mail n’est pas valide. Elle doit être de la forme nom@exemple.fr.',
     named: '{field} : {message}',
     name: 'Nouveau formulaire',
+    notLoaded: 'Ce formulaire n’a pas pu être chargé. Veuillez recharger la page et réessayer.',
     bannerTop:
       'Votre formulaire contient une erreur. Veuillez faire défiler la page vers le bas pour la corriger.',
     bannerBottom:

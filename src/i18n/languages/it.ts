@@ -135,6 +135,7 @@ export const texts: Catalogue = {
     emailInvalid: 'L’indirizzo e-mail non è valido. Deve avere il formato nome@esempio.it.',
     named: '{field}: {message}',
     name: 'Nuovo modulo',
+    notLoaded: 'Non è stato possibile caricare questo modulo. Ricarica la pagina e riprova.',
     bannerTop: 'C’è un problema nel modulo. Scorri verso il basso per controllarlo.',
     bannerBottom: 'C’è un problema nel modulo. Scorri verso l’alto per controllarlo.',
     likert: {

@@ -137,6 +137,7 @@ export const texts: Catalogue = {
     emailInvalid: 'メールアドレスが正しくありません。name@example.jp の形式で入力してください。',
     named: '{field}：{message}',
     name: '新しいフォーム',
+    notLoaded: 'このフォームを読み込めませんでした。ページを再読み込みして、もう一度お試しください。',
     bannerTop: 'フォームに問題があります。下にスクロールしてご確認ください。',
     bannerBottom: 'フォームに問題があります。上にスクロールしてご確認ください。',
     likert: {

@@ -137,6 +137,7 @@ export const texts: Catalogue = {
     emailInvalid: 'Het e-mailadres is niet geldig. Het moet de vorm naam@voorbeeld.nl hebben.',
     named: '{field}: {message}',
     name: 'Nieuw formulier',
+    notLoaded: 'Dit formulier kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens.',
     bannerTop: 'Er is een probleem met uw formulier. Scrol naar beneden om het te bekijken.',
     bannerBottom: 'Er is een probleem met uw formulier. Scrol naar boven om het te bekijken.',
     likert: {

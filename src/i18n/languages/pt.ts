@@ -137,6 +137,7 @@ export const texts: Catalogue = {
     emailInvalid: 'O e-mail não é válido. Ele deve ter o formato nome@exemplo.com.br.',
     named: '{field}: {message}',
     name: 'Novo formulário',
+    notLoaded: 'Não foi possível carregar este formulário. Recarregue a página e tente novamente.',
     bannerTop: 'Há um problema no formulário. Role a página para baixo para revisá-lo.',
     bannerBottom: 'Há um problema no formulário. Role a página para cima para revisá-lo.',
     likert: {

@@ -55,17 +55,13 @@ export function Form({ config, host }: FormProps) {
     );
   if (own || state === 'loading') return <div aria-busy="true" />;
   // A form that is shown stays when its JSON breaks: what was typed is the visitor's.
-  if (!isForm) return <NotConfigured host={host} />;
+  if (!isForm)
+    return (
+      <div data-part="banner-top" role="alert">
+        <p>{state === 'lost' ? texts.notLoaded : texts.notConfigured}</p>
+      </div>
+    );
   return <LoadedForm config={config} host={host} definition={definition} />;
-}
-
-/** What a visitor reads instead of a form that its owner has not finished. */
-function NotConfigured({ host }: Pick<FormProps, 'host'>) {
-  return (
-    <div data-part="banner-top" role="alert">
-      <p>{host.texts('form', formMessages).notConfigured}</p>
-    </div>
-  );
 }
 
 interface LoadedFormProps extends FormProps {

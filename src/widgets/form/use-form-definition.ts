@@ -11,12 +11,13 @@ export interface FormDefinition {
   form: Form;
   entries: FieldEntry[];
   fields: FormField[];
-  state: 'ready' | 'loading' | 'failed';
+  /** `none`: no form has this id. `lost`: nobody said what it is. */
+  state: 'ready' | 'loading' | 'none' | 'lost';
 }
 
 export function useFormDefinition(config: FormConfig, host: WidgetHost<never, SubmitEvents>): FormDefinition {
   const { apiRoot, formId } = config;
-  const [loaded, setLoaded] = useState<{ id: string; form: Form | undefined }>();
+  const [loaded, setLoaded] = useState<{ id: string; form: Form | undefined | null }>();
   const isLoaded = loaded?.id === formId;
   const isWanted =
     config.fields.length === 0 && formId !== '' && config.action === '' && (host.isUsable || isLoaded);
@@ -25,24 +26,31 @@ export function useFormDefinition(config: FormConfig, host: WidgetHost<never, Su
   useEffect(() => {
     if (!isWanted || isLoaded) return;
     let isCurrent = true;
-    const finish = (form: Form | undefined) => isCurrent && setLoaded({ id: formId, form });
+    const finish = (form: Form | undefined | null) => isCurrent && setLoaded({ id: formId, form });
     const report = (path: string, reason: string) =>
       host.report({ path, reason: `${reason} (in the form ${formId})` });
     // The calls are loaded with the first form that needs them, as for submitting.
     const loading = import('./form-loader.ts').then(({ loadForm }) => loadForm({ apiRoot, formId }, report));
-    // The visitor reads that the form is not configured; the owner reads why. A form in the tag needs no stored one.
-    loading.then(finish, (error) => {
-      const isNoneStored = (error as { status?: number }).status === 404;
+    // The visitor reads that there is no form; the owner reads why. A form in the tag needs no stored one.
+    loading.then(finish, (error: Error & { status?: number }) => {
+      const isNoneStored = error.status === 404;
       if (!isNoneStored || !ownFormIn(host.element))
-        report('formId', `could not be loaded: ${error instanceof Error ? error.message : error}`);
-      finish(undefined);
+        report('formId', `could not be loaded: ${error.message}`);
+      finish(isNoneStored ? null : undefined);
     });
     return () => {
       isCurrent = false;
     };
   }, [isWanted, isLoaded, formId, apiRoot, host]);
 
-  const state = !isWanted ? 'ready' : !isLoaded ? 'loading' : loaded.form ? 'ready' : 'failed';
+  const state =
+    !isWanted || (isLoaded && loaded.form)
+      ? 'ready'
+      : !isLoaded
+        ? 'loading'
+        : loaded.form === null
+          ? 'none'
+          : 'lost';
   // `updateComplete` waits for the form, not only for its empty frame.
   if (state === 'loading') done.current ??= host.busy();
   useEffect(() => {
