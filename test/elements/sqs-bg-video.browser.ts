@@ -223,9 +223,11 @@ describe('<sqs-bg-video>', () => {
     expect(contrast('p')).to.be.above(4.5);
     expect(contrast('a')).to.be.above(4.5);
     await emulateMedia({ media: 'print' });
-    const printed = getComputedStyle(part(video, 'stage')!).printColorAdjust;
+    const printed = [part(video, 'stage')!, video.querySelector('p')!].map(
+      (each) => getComputedStyle(each).printColorAdjust,
+    );
     await emulateMedia({ media: 'screen' });
-    expect(printed).to.equal('exact');
+    expect(printed).to.deep.equal(['exact', 'exact']);
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = 'sqs-bg-video { color: rgb(1, 2, 3) }';
     const chosen = getComputedStyle(video.querySelector('p')!).color;

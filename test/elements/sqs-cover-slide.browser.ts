@@ -1,4 +1,5 @@
 import { expect, fixture, fixtureCleanup, html } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
 import type { SqsCoverSlideElement } from '../../elements/sqs-cover-slide.ts';
 import type { SqsGalleryElement } from '../../elements/sqs-gallery.ts';
 import { LAYOUT_IDS, type LayoutId, layoutOf } from '../../src/domain/slides/layouts.ts';
@@ -51,6 +52,17 @@ const centreOf = (element: Element) => {
 const isTall = (slide: HTMLElement) => part(slide, 'front')?.tabIndex === 0;
 
 describe('<sqs-cover-slide>', () => {
+  it('is printed as dark words on white, on a dark page, too', async () => {
+    const slide = await show('layout="landing-full-left-01"', PICTURE + WORDS);
+    document.documentElement.style.cssText = 'color-scheme: dark; background: #111; color: #eee';
+    await emulateMedia({ media: 'print' });
+    const ground = getComputedStyle(part(slide, 'slide')!);
+    const seen = [ground.backgroundColor, ground.printColorAdjust, getComputedStyle(heading(slide)).color];
+    await emulateMedia({ media: 'screen' });
+    document.documentElement.removeAttribute('style');
+    expect(seen).to.deep.equal(['rgb(255, 255, 255)', 'exact', 'rgb(0, 0, 0)']);
+  });
+
   it('is accessible over a picture, on a card, with forms, too high for its place, and empty', async () => {
     await expectAccessibleEverywhere(await show('layout="landing-full-left-01"', PICTURE + WORDS));
     await expectAccessibleEverywhere(await show('layout="landing-full-centercard-01"', PICTURE + WORDS));

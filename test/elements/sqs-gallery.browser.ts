@@ -587,6 +587,21 @@ describe('<sqs-gallery>', () => {
       expect(look()).to.deep.equal(['cover', true]);
     });
 
+    for (const design of ['grid', 'autocolumns'])
+      it(`print shows a gallery as ${design} beside each other, none over another`, async () => {
+        const element = await gallery(`design="${design}" max-width="200"`);
+        await allLoaded(element);
+        await emulateMedia({ media: 'print' });
+        const boxes = items(element).map((item) => item.getBoundingClientRect());
+        await emulateMedia({ media: 'screen' });
+        expect(new Set(boxes.map(({ left }) => left)).size).to.be.above(1);
+        for (const [at, box] of boxes.entries())
+          for (const other of boxes.slice(at + 1))
+            expect(other.top >= box.bottom || other.left >= box.right || other.right <= box.left).to.equal(
+              true,
+            );
+      });
+
     it('print shows every slide, and loads it', async () => {
       const element = await gallery('design="slideshow" controls');
       await emulateMedia({ media: 'print' });
