@@ -52,6 +52,17 @@ describe('<sqs-quotes>', () => {
     await expectAccessibleEverywhere(main);
   });
 
+  it('counts no empty line that an editor left between its quotes', async () => {
+    const quotes = await element(
+      '<p></p><blockquote>One</blockquote><p>&nbsp;</p><br><p>Two</p><p><img src="data:," alt="Three"></p><p><br></p>',
+    );
+    expect(quotes.shadowRoot!.querySelectorAll('[part="slide"]').length).to.equal(3);
+    expect(quotes.querySelector('blockquote')?.checkVisibility()).to.equal(true);
+    const late = quotes.firstElementChild as HTMLElement;
+    late.textContent = 'Zero';
+    await until(() => quotes.shadowRoot!.querySelectorAll('[part="slide"]').length === 4, 'a line that came');
+  });
+
   it('is printed with all of its quotes, none of them on its way', async () => {
     const quotes = await element(THREE);
     await emulateMedia({ media: 'print' });

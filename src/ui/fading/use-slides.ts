@@ -29,4 +29,8 @@ export function useSlides(own: number, host: WidgetHost, kind: keyof typeof NO_S
 }
 
 const elementsIn = (host: HTMLElement) =>
-  [...host.children].filter((child) => !child.matches('script,template,style'));
+  [...host.children].filter((child) => !child.matches('script,template,style') && !isBlank(child));
+
+/** Editors leave them between what somebody wrote. */
+const isBlank = (child: Element) =>
+  child.matches('p,br') && !child.textContent?.trim() && !child.querySelector(':not(br)');
