@@ -311,6 +311,24 @@ describe('<sqs-cover-slide>', () => {
     });
   });
 
+  it('keeps the icons of services beside each other, in the middle where words are', async () => {
+    const slide = await show(
+      `layout="profile-full-center-01" ${sized(1000, 700)}`,
+      `<h1 slot="heading">Slow water</h1><sqs-social-icons slot="social"><a href="https://instagram.com/i">I</a><a href="https://bandcamp.com/b">B</a><a href="mailto:m@example.com">M</a></sqs-social-icons>`,
+    );
+    const icons = slide.querySelector<HTMLElement & { updateComplete: Promise<unknown> }>(
+      'sqs-social-icons',
+    )!;
+    await icons.updateComplete;
+    const [first, second, third] = [...icons.querySelectorAll('svg')].map((icon) =>
+      icon.getBoundingClientRect(),
+    );
+    expect(second!.top).to.equal(first!.top);
+    expect(third!.top).to.equal(first!.top);
+    const social = areas(slide).find(({ dataset }) => dataset.area === 'social')!;
+    expect((first!.left + third!.right) / 2).to.be.closeTo(centreOf(social), 1);
+  });
+
   it("reads and presses alike beside a framework's css, in whatever tags its author wrote it", async () => {
     const reset = document.createElement('style');
     reset.textContent = `
