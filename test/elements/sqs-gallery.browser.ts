@@ -571,6 +571,45 @@ describe('<sqs-gallery>', () => {
       await until(() => meta.getBoundingClientRect().bottom <= bottom() + 1, 'over the picture');
     });
 
+    it('buttons stand in the middle of the pictures, whatever words are below these', async () => {
+      for (const attributes of [
+        'design="slideshow" controls',
+        'design="slider" controls slides-per-view="3"',
+        'design="slider" controls style="--sqs-gallery-height: 200px"',
+      ]) {
+        const element = await gallery(attributes, figures(5).replaceAll('Words', 'Words '.repeat(20)), 300);
+        const [picture, next] = [part(element, 'picture'), part(element, 'next')] as [
+          HTMLElement,
+          HTMLElement,
+        ];
+        const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+        expect(middle(next.getBoundingClientRect()), attributes).to.be.closeTo(
+          middle(picture.getBoundingClientRect()),
+          1,
+        );
+      }
+    });
+
+    it('words stand under small pictures, wherever they stand over large ones', async () => {
+      for (const attributes of [
+        'thumbnails-per-row="2" meta-position="center"',
+        'design="stacked" meta-position="top-left"',
+      ]) {
+        const element = await gallery(attributes, figures(2), attributes.includes('stacked') ? 150 : 320);
+        const [picture, meta] = [part(element, 'picture'), part(element, 'meta')] as [
+          HTMLElement,
+          HTMLElement,
+        ];
+        const bottom = () => picture.getBoundingClientRect().bottom;
+        expect(meta.getBoundingClientRect().top, attributes).to.be.at.least(bottom() - 1);
+        (element.parentElement as HTMLElement).style.maxInlineSize = '700px';
+        await until(
+          () => meta.getBoundingClientRect().bottom <= bottom() + 1,
+          `${attributes}: over the picture`,
+        );
+      }
+    });
+
     it('slideshow: whole pictures stand on a ground, unless it is to be transparent', async () => {
       const element = await gallery('design="slideshow" auto-crop="false"');
       await allLoaded(element);
