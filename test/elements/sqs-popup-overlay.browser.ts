@@ -494,6 +494,24 @@ describe('<sqs-popup-overlay>', () => {
       expect(names).to.deep.equal([...POPUP_POSITIONS]);
     });
 
+    it('keeps its pictures in their room, in a layout of slides and as a region', async () => {
+      const picture = `<img slot="image" src="/demo/assets/lightbox/dusk.svg" alt="" width="1600" height="1067">`;
+      for (const attributes of ['', 'layout="overlay-center-card-01"'])
+        for (const width of [1000, 400]) {
+          await setViewport({ width, height: 600 });
+          const content = `<h2 slot="heading">Ten percent off</h2>${attributes ? picture : picture.replace(/slot="image"/, '')}`;
+          const element = await popup({ attributes, content });
+          element.show();
+          await shown(element);
+          const { left, right, height } = element.querySelector('img')!.getBoundingClientRect();
+          const room = part(element, 'content')!.getBoundingClientRect();
+          expect(left, `${attributes} ${width}`).to.be.at.least(room.left);
+          expect(right, `${attributes} ${width}`).to.be.at.most(room.right);
+          expect((right - left) / height, `${attributes} ${width}`).to.be.closeTo(1600 / 1067, 0.02);
+          element.close();
+        }
+    });
+
     it('in a layout of slides: arranged, dismissed beside its card, closed by what says so inside', async () => {
       await setViewport({ width: 1000, height: 700 });
       const content =
