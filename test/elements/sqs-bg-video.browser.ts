@@ -221,6 +221,7 @@ describe('<sqs-bg-video>', () => {
       return contrastOf(parseColor(words), parseColor(ground));
     };
     expect(contrast('p')).to.be.above(4.5);
+    expect(getComputedStyle(video.querySelector('a')!).color).to.equal('rgb(255, 255, 255)');
     expect(contrast('a')).to.be.above(4.5);
     await emulateMedia({ media: 'print' });
     const printed = [part(video, 'stage')!, video.querySelector('p')!].map(
