@@ -28,6 +28,34 @@ describe('<sqs-button>', () => {
     );
   });
 
+  it('keeps its words whole in the cell of a table, and breaks one that is wider than its place', async () => {
+    const button = await element(
+      '<table style="inline-size: 200px"><tr><td>Somewhere far away in the north, where nobody was</td><td><sqs-button><a href="#t">Tickets</a></sqs-button></td></tr></table>',
+    );
+    const words = document.createRange();
+    words.selectNodeContents(link(button)!);
+    expect(words.getClientRects().length).to.equal(1);
+    const long = await element(
+      `<div style="inline-size: 120px"><sqs-button><a href="#t">${'Donaudampfschiff'.repeat(2)}</a></sqs-button></div>`,
+    );
+    expect(link(long)!.scrollWidth).to.be.at.most(120);
+  });
+
+  it('stands in the line of the words around it, beside the next one, where no alignment is said', async () => {
+    const button = await element(
+      '<sqs-button size="small"><a href="#a">One</a></sqs-button> <sqs-button><a href="#b">Two</a></sqs-button> <sqs-button alignment="center"><a href="#c">Three</a></sqs-button>',
+    );
+    const [, second, third] = button.parentElement!.querySelectorAll<SqsButtonElement>('sqs-button');
+    await Promise.all([second!.updateComplete, third!.updateComplete]);
+    const boxOf = (tag: HTMLElement) => link(tag)!.getBoundingClientRect();
+    expect(boxOf(second!).left).to.be.above(boxOf(button).right);
+    expect((boxOf(second!).top + boxOf(second!).bottom) / 2).to.be.closeTo(
+      (boxOf(button).top + boxOf(button).bottom) / 2,
+      2,
+    );
+    expect(boxOf(third!).top).to.be.at.least(boxOf(second!).bottom);
+  });
+
   it('shows what stands inside when it leads nowhere', async () => {
     const button = await element('<sqs-button text="Go"><em>Soon</em></sqs-button>');
     expect(button.innerText.trim()).to.equal('Soon');

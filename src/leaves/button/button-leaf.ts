@@ -15,7 +15,7 @@ export const buttonConfigSchema = object({
   clickthroughUrl: record(),
   /** `small`, `medium` (default), `large`. */
   size: attribute(oneOf(BUTTON_SIZES, 'medium')),
-  /** Where it stands in its row: `left`, `center`, `right`; where text begins by default. */
+  /** Where it stands in its row: `left`, `center`, `right`; by default in the line of what is around it. */
   alignment: attribute(oneOf(BUTTON_ALIGNMENTS, '')),
   /** Id of the layout of the slide it is on, for what is counted. */
   slideId: attribute(text()),
