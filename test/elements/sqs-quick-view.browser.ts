@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { errorsDuring, record, until } from '../support/browser/page.ts';
 import { type Attributes, newItemId, show, tag } from '../support/browser/product.ts';
 import { arrived, siteWith } from '../support/browser/site.ts';
@@ -44,6 +44,43 @@ describe('<sqs-quick-view>', () => {
     await sendKeys({ press: 'Escape' });
     await until(() => !lightbox(element));
     expect(document.activeElement).to.equal(button);
+  });
+
+  it('keeps the words of its button whole in the cell of a table', async () => {
+    const { element, button } = await quickView({ label: 'Tickets' });
+    const table = document.createElement('table');
+    table.style.inlineSize = '200px';
+    const row = table.insertRow();
+    row.insertCell().textContent = 'Somewhere far away in the north, where nobody was';
+    element.before(table);
+    row.insertCell().append(element);
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    expect(words.getClientRects().length).to.equal(1);
+  });
+
+  it('shows a product beside its pictures where the window has room', async () => {
+    await setViewport({ width: 1200, height: 800 });
+    const product = {
+      id: 'mug',
+      title: 'Mug',
+      assetUrl: '/demo/assets/shirt.svg',
+      structuredContent: {
+        productType: 1,
+        variants: [{ id: 'm', priceMoney: { value: '14.50', currency: 'EUR' } }],
+      },
+    };
+    const { element } = await quickView(
+      { href: undefined },
+      `<template><sqs-product no-structured-data><script type="application/json">${JSON.stringify(product)}</script></sqs-product></template>`,
+    );
+    await element.show();
+    const box = await opened(element);
+    const details = await until(() => box.querySelector('[data-part="product-details"]'));
+    const pictures = box.querySelector('[data-part="product-pictures"]')!.getBoundingClientRect();
+    expect(details.getBoundingClientRect().left).to.be.at.least(pictures.right);
+    expect(pictures.width).to.be.above(320);
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('says on its button that it waits', async () => {
