@@ -4,9 +4,9 @@ import type { SqsMarqueeElement } from '../../elements/sqs-marquee.ts';
 import { part } from '../support/browser/overlay.ts';
 import { until } from '../support/browser/page.ts';
 
-async function element(attributes = ''): Promise<SqsMarqueeElement> {
+async function element(attributes = '', size = '2rem'): Promise<SqsMarqueeElement> {
   const main = await fixture<HTMLElement>(html`<main></main>`);
-  main.innerHTML = `<sqs-marquee text-size="2rem" ${attributes}><ul><li>Slow tide</li><li><a href="#out">Out now</a></li></ul></sqs-marquee>`;
+  main.innerHTML = `<sqs-marquee text-size="${size}" ${attributes}><ul><li>Slow tide</li><li><a href="#out">Out now</a></li></ul></sqs-marquee>`;
   const marquee = main.querySelector('sqs-marquee') as SqsMarqueeElement;
   await marquee.updateComplete;
   return marquee;
@@ -24,6 +24,18 @@ describe('<sqs-marquee>', () => {
     expect(left).to.be.at.least(part(marquee, 'window')!.clientWidth);
     expect(rows(marquee).filter((row) => row.ariaHidden !== 'true' && !row.inert)).to.have.length(1);
     expect(marquee.shadowRoot!.querySelector('a')?.getAttribute('href')).to.equal('#out');
+  });
+
+  it('has its button beside small words, so that it is a bar of one line, and below large ones', async () => {
+    const small = await element('', '1rem');
+    const boxes = (marquee: HTMLElement) =>
+      ['window', 'button'].map((name) => part(marquee, name)!.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const [words, button] = boxes(small);
+    expect((button.top + button.bottom) / 2).to.be.closeTo((words.top + words.bottom) / 2, 1);
+    expect(words.right).to.be.at.most(button.left + 1);
+    const [large, below] = boxes(await element('', '5rem'));
+    expect(below.top).to.be.at.least(large.bottom - 1);
+    expect(large.width).to.be.closeTo(words.width + button.width, 1);
   });
 
   it('moves letters on a wave, the words themselves said whole', async () => {
