@@ -48,6 +48,21 @@ describe('<sqs-info-bar>', () => {
     await expectAccessibleEverywhere(bar);
   });
 
+  it('keeps long words in their column on a small phone', async () => {
+    const messages = { email: 'E-Mail', phone: 'Anrufen', map: 'Wegbeschreibung', hours: 'Öffnungszeiten' };
+    const bar = await place('sqs-info-bar', { preview: '' }, { ...CONTACT, messages });
+    const row = part(bar, 'actions')!;
+    row.style.inlineSize = '320px';
+    for (const action of row.querySelectorAll<HTMLElement>('[part="action"]')) {
+      const words = document.createRange();
+      words.selectNodeContents(action);
+      const { left, right } = words.getBoundingClientRect();
+      const column = action.getBoundingClientRect();
+      expect(left, action.innerText).to.be.at.least(column.left);
+      expect(right, action.innerText).to.be.at.most(column.right);
+    }
+  });
+
   it('links to what it was given', async () => {
     const bar = await place('sqs-info-bar', { preview: '' }, CONTACT);
     const links = [...(bar.shadowRoot?.querySelectorAll('a') ?? [])];
