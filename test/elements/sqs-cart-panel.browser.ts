@@ -29,6 +29,18 @@ describe('<sqs-cart panel>', () => {
     element.close();
   });
 
+  it('has its way out in the line of its heading', async () => {
+    const { element, root, isSeen } = await panel();
+    element.show();
+    await until(isSeen);
+    const middle = (name: string) => {
+      const { top, bottom } = root.querySelector(`[part~="${name}"]`)!.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    expect(middle('close')).to.be.closeTo(middle('heading'), 1);
+    element.close();
+  });
+
   it('is opened by the link to the cart, closed by Escape, and gives the focus back', async () => {
     const { element, anchor, isSeen, text, root } = await panel();
     const events = ['sqs-cart-open', 'sqs-cart-close'].map((type) => record(element, type));

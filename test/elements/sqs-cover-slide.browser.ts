@@ -311,6 +311,15 @@ describe('<sqs-cover-slide>', () => {
     });
   });
 
+  it('rounds the ground of an album between other things', async () => {
+    const slide = await show(
+      `layout="audio-full-left-01" ${sized(1000, 700)}`,
+      '<sqs-album-player slot="album" view="cover"><h3>Ferries</h3><a href="/a.mp3">One</a></sqs-album-player>',
+    );
+    const player = await until(() => part(slide.querySelector('sqs-album-player')!, 'player'));
+    expect(getComputedStyle(player).borderTopLeftRadius).not.to.equal('0px');
+  });
+
   it('keeps the icons of services beside each other, in the middle where words are', async () => {
     const slide = await show(
       `layout="profile-full-center-01" ${sized(1000, 700)}`,

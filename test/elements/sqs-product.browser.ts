@@ -61,6 +61,20 @@ const structured = (title: string) =>
     .filter(({ name }) => name === title);
 
 describe('<sqs-product>', () => {
+  it('gives several pictures the corners that one has', async () => {
+    const corners = async (pictures: object[], selector: string) => {
+      const element = await product(shirt({ items: pictures }));
+      const shown = await until(() => {
+        const tag = element.querySelector<HTMLElement>(selector);
+        return selector === 'sqs-image' ? tag : tag?.shadowRoot?.querySelector('[part="picture"]');
+      });
+      return getComputedStyle(shown).borderTopLeftRadius;
+    };
+    const one = await corners(PICTURES.slice(0, 1), 'sqs-image');
+    expect(one).not.to.equal('0px');
+    expect(await corners(PICTURES, 'sqs-gallery')).to.equal(one);
+  });
+
   afterEach(() => history.replaceState(null, '', location.pathname));
 
   for (const picker of ['select', 'radio', 'swatch'])

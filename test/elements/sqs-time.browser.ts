@@ -17,6 +17,14 @@ const seen = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').tr
 const machine = (element: HTMLElement) => element.querySelector('time')?.dateTime;
 
 describe('<sqs-time>', () => {
+  it('begins each line of its calendar links where its date begins', async () => {
+    const element = await time({ datetime: '2027-03-14T19:00', calendar: 'both' });
+    element.parentElement!.style.inlineSize = '12rem';
+    const { left } = element.querySelector('time')!.getBoundingClientRect();
+    for (const link of element.querySelectorAll('[data-part="calendar"]'))
+      expect(link.getBoundingClientRect().left).to.equal(left);
+  });
+
   it('is accessible as a date, as time since, and with links to calendars', async () => {
     await expectAccessibleEverywhere(await time({ datetime: '2027-03-14' }));
     await expectAccessibleEverywhere(await time({ datetime: '2020-03-14', since: true }));
