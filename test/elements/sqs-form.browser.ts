@@ -237,6 +237,40 @@ describe('<sqs-form>', () => {
     });
   });
 
+  it('asks for a day and a number in one row, on a phone too, and no wider than they are long', async () => {
+    for (const width of ['312px', '640px']) {
+      const { element } = await formWith({
+        fields: [
+          { type: 'date', id: 'day', title: 'Day' },
+          { type: 'phone', id: 'phone', title: 'Phone' },
+        ],
+      });
+      (element.parentElement as HTMLElement).style.inlineSize = width;
+      for (const parts of element.querySelectorAll<HTMLElement>('[data-part="parts"]')) {
+        const boxes = [...parts.querySelectorAll('input')].map((input) => input.getBoundingClientRect());
+        expect(new Set(boxes.map(({ top }) => top)).size, width).to.equal(1);
+        expect(parts.offsetWidth, width).to.be.at.most(400);
+      }
+    }
+  });
+
+  it('has the box of a choice in its first line', async () => {
+    const { element } = await formWith({
+      fields: [
+        { type: 'checkbox', id: 'c', title: 'Which', options: ['One', 'Two words '.repeat(30).trim()] },
+      ],
+    });
+    (element.parentElement as HTMLElement).style.lineHeight = '2';
+    const middles = [...element.querySelectorAll('[data-part="choice"]')].map((choice) => {
+      const box = choice.querySelector('input')!.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(choice.querySelector('span')!);
+      const [line] = words.getClientRects();
+      return (box.top + box.bottom) / 2 - (line!.top + line!.bottom) / 2;
+    });
+    for (const middle of middles) expect(middle).to.be.closeTo(0, 1.5);
+  });
+
   describe('local errors', () => {
     it('marks fields, shows both banners and a summary whose links lead to the first wrong part', async () => {
       const { element, stub } = await formWith({
