@@ -97,6 +97,14 @@ describe('<sqs-album-player>', () => {
   });
 
   describe('tracks', () => {
+    it('name an artist whom all of them have once, for the album', async () => {
+      const player = await element(
+        `<sqs-album-player><ol>${links(3).replaceAll(/Artist \d/g, 'The Paper Hills')}</ol></sqs-album-player>`,
+      );
+      expect(text(player, 'artist')).to.equal('The Paper Hills');
+      expect(part(player, 'track-artist')).to.equal(null);
+    });
+
     it('are the links inside the tag, its heading and picture the title and the cover', async () => {
       const player = await element(
         // The page's own loader would show the picture once it came near.

@@ -21,7 +21,7 @@ export const albumPlayerConfigSchema = object({
   view: attribute(oneOf(['block', 'album', 'cover'], 'block')),
   /** What the album is called; the first heading inside the tag by default. */
   title: text(),
-  /** Who made it. */
+  /** Who made it; by default the artist whom all tracks name, if that is one. */
   artist: text(),
   /** Address of its cover picture; the first picture inside the tag by default. */
   artwork: text(),

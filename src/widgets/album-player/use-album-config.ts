@@ -1,6 +1,6 @@
 /** The album of the tag: what is configured, else what stands inside it. */
 import { useLayoutEffect, useMemo } from 'react';
-import { type Track, trackOf } from '../../domain/audio/track.ts';
+import { artistOfAll, type Track, trackOf } from '../../domain/audio/track.ts';
 import { MAX_TRACKS } from '../../domain/audio/track-schema.ts';
 import { useContent } from '../../ui/use-content.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';
@@ -18,7 +18,7 @@ export interface AlbumFacts {
 /** More links than an album takes stay what they are. */
 export function useAlbumConfig(config: AlbumPlayerConfig, host: WidgetHost<never>): AlbumFacts {
   const linked = useContent(host.element, linkedAlbum);
-  const { title, artist, artwork, description, tracks } = config;
+  const { title, artist: named, artwork, description, tracks } = config;
   const isLinked = tracks.length === 0;
   const hasTooMany = isLinked && linked.tracks.length > MAX_TRACKS;
   useLayoutEffect(() => {
@@ -27,6 +27,7 @@ export function useAlbumConfig(config: AlbumPlayerConfig, host: WidgetHost<never
   return useMemo(() => {
     const cover = artwork || linked.artwork;
     const written = hasTooMany ? [] : isLinked ? linked.tracks : tracks.map(trackOf);
+    const artist = named || artistOfAll(written);
     // A lock screen shows a track without its album.
     const whole = written.map((track) => ({
       ...track,
@@ -34,5 +35,5 @@ export function useAlbumConfig(config: AlbumPlayerConfig, host: WidgetHost<never
       artwork: track.artwork || cover,
     }));
     return { title: title || linked.title, artist, description, artwork: cover, tracks: whole };
-  }, [title, artist, artwork, description, tracks, linked, isLinked, hasTooMany]);
+  }, [title, named, artwork, description, tracks, linked, isLinked, hasTooMany]);
 }

@@ -8,7 +8,7 @@ import {
   nextAlbum,
   readyTrack,
 } from '../../../src/domain/audio/album.ts';
-import { titleOf } from '../../../src/domain/audio/track.ts';
+import { artistOfAll, titleOf } from '../../../src/domain/audio/track.ts';
 import { MAX_TRACKS, tracksRule } from '../../../src/domain/audio/track-schema.ts';
 import { read } from '../../../src/domain/schema.ts';
 import { reasonOf } from '../../../src/domain/schema-mistakes.ts';
@@ -18,6 +18,17 @@ const at = (current: number, isPlaying = true, scrubbing: Album['scrubbing'] = '
   current,
   isPlaying,
   scrubbing,
+});
+
+describe('the artist of an album that names none', () => {
+  const rows: [string, string[], string][] = [
+    ['is the one of all its tracks', ['Ann', 'Ann'], 'Ann'],
+    ['is nobody where there are two', ['Ann', 'Ben'], ''],
+    ['is nobody where a track names none', ['Ann', ''], ''],
+    ['is nobody without tracks', [], ''],
+  ];
+  for (const [name, artists, expected] of rows)
+    it(name, () => assert.equal(artistOfAll(artists.map((artist) => ({ artist }))), expected));
 });
 
 describe('an album of three', () => {
