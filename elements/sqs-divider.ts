@@ -5,14 +5,14 @@ import css from '../src/leaves/divider/divider.css';
 import { DividerLeaf, dividerConfigSchema } from '../src/leaves/divider/divider-leaf.ts';
 
 /**
- * The edge between two sections in one of seven shapes, in the colour of the section that follows. Nothing of it is
- * read out.
+ * The edge between two sections in one of seven shapes. It is drawn in the colour of the section that follows, which
+ * `--sqs-divider-color` says; without it, in that of the text. Nothing of it is read out.
  *
  * @tag sqs-divider
  * @summary Draws the edge between two sections: waves, points, slants and more.
  * @example
  * ```html
- * <sqs-divider type="wavy" height="small" width="medium"></sqs-divider>
+ * <sqs-divider type="wavy" height="small" width="medium" style="--sqs-divider-color: #7a3150"></sqs-divider>
  * ```
  * @slot - What is seen until the edge is drawn.
  * @csspart shape - The drawing.

@@ -24,7 +24,7 @@ const PARTS = {
 /**
  * A product from one JSON child, as the builder publishes it, or from the address of one. The product tags inside take
  * everything from it, wherever they stand; without any of them it arranges pictures, title, price, options, quantity and
- * button itself. What else stands inside is shown until the product is known, and when it cannot be.
+ * button itself, and asks for an address to write to while what is chosen is sold out. What else stands inside is shown until the product is known, and when it cannot be.
  *
  * The page gets the product as data for search engines, once.
  *
