@@ -7,6 +7,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { before, describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { parseColor } from '../../src/domain/color/index.ts';
+import { contrastOf } from '../../src/domain/color/picture.ts';
 import { build } from '../../tools/build.mjs';
 import { axeProblems } from '../support/node/browser.ts';
 import { guestPage, serveGuests } from '../support/node/guest-page.ts';
@@ -204,5 +206,30 @@ describe('in a page with', () => {
       ),
     );
     assert.deepEqual(shown, []);
+  });
+
+  it('forced colours, in which the sign of a video is seen on its ground', async (t) => {
+    const body =
+      '<sqs-video src="/a.mp4" poster="/demo/assets/lightbox/fjord.svg" label="Drift"><a href="/a.mp4">Drift</a></sqs-video>';
+    const { open } = await serveGuests(t, { '/': guestPage(body, { runtime: 'lite' }) });
+    const { tab } = await open('/');
+    const devtools = await tab.createCDPSession();
+    await devtools.send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'forced-colors', value: 'active' },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ],
+    });
+    const icon = await tab.waitForSelector('sqs-video >>> [part="icon"]');
+    const look = () =>
+      icon!.evaluate((sign) => {
+        const { color, backgroundColor } = getComputedStyle(sign);
+        return [color, backgroundColor] as const;
+      });
+    for (const isPointed of [false, true]) {
+      if (isPointed) await icon!.hover();
+      const [color, ground] = (await look()).map(parseColor);
+      assert.ok(contrastOf(color!, ground!) >= 3, `pointed at: ${isPointed}`);
+    }
   });
 });
