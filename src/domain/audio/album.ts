@@ -1,5 +1,7 @@
 /** What an album plays and what comes next (behaviour/audio#albums): one active track, none past either end. */
+
 import { neighbourOf, type Order } from './order.ts';
+import type { Track } from './track.ts';
 
 export interface Album extends Order {
   /** Index of the active track; undefined before the first play and past either end. */
@@ -85,4 +87,10 @@ function step<A extends Album>(album: A, by: 1 | -1, count: number): A {
 
 function stopped<A extends Album>(album: A): A {
   return { ...album, current: undefined, isPlaying: false, scrubbing: 'no' };
+}
+
+/** @returns who made all of them, where that is one; said once, of the album */
+export function artistOfAll(tracks: readonly Pick<Track, 'artist'>[]): string {
+  const artist = tracks[0]?.artist ?? '';
+  return tracks.every((track) => track.artist === artist) ? artist : '';
 }

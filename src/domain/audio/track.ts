@@ -33,12 +33,6 @@ export function trackOf(known: Pick<Track, 'url'> & Partial<Track>): Track {
   };
 }
 
-/** @returns who made all of them, where that is one; said once, of the album */
-export function artistOfAll(tracks: readonly Pick<Track, 'artist'>[]): string {
-  const artist = tracks[0]?.artist ?? '';
-  return tracks.every((track) => track.artist === artist) ? artist : '';
-}
-
 /** Seconds as a number, or as `185`, `3:05`, `1:02:03`; 0 when it is not known. */
 export const trackDuration = number(0, {
   from: (value) => (typeof value === 'string' ? (readTime(value) ?? value) : value),

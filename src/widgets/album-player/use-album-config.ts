@@ -1,6 +1,7 @@
 /** The album of the tag: what is configured, else what stands inside it. */
 import { useLayoutEffect, useMemo } from 'react';
-import { artistOfAll, type Track, trackOf } from '../../domain/audio/track.ts';
+import { artistOfAll } from '../../domain/audio/album.ts';
+import { type Track, trackOf } from '../../domain/audio/track.ts';
 import { MAX_TRACKS } from '../../domain/audio/track-schema.ts';
 import { useContent } from '../../ui/use-content.ts';
 import type { WidgetHost } from '../../ui/widget-host.ts';

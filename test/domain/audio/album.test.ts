@@ -4,11 +4,12 @@ import { describe, it } from 'node:test';
 import {
   type Album,
   type AlbumEvent,
+  artistOfAll,
   NO_TRACK,
   nextAlbum,
   readyTrack,
 } from '../../../src/domain/audio/album.ts';
-import { artistOfAll, titleOf } from '../../../src/domain/audio/track.ts';
+import { titleOf } from '../../../src/domain/audio/track.ts';
 import { MAX_TRACKS, tracksRule } from '../../../src/domain/audio/track-schema.ts';
 import { read } from '../../../src/domain/schema.ts';
 import { reasonOf } from '../../../src/domain/schema-mistakes.ts';
