@@ -4,6 +4,7 @@ import { titleOf } from '../domain/audio/track.ts';
 import { type GalleryItem, isKept, pictureSource } from '../domain/gallery/item.ts';
 import { type Html, html } from '../domain/html.ts';
 import { parseImageSize } from '../domain/images/image-size.ts';
+import { isOfProvider } from '../domain/images/image-source.ts';
 import { isSafeLink, isSafeRedirect } from '../domain/links.ts';
 import { readPlace } from '../domain/maps/place.ts';
 import { plainName, SOCIAL_SERVICES, socialService } from '../domain/social/services.ts';
@@ -95,12 +96,14 @@ function image(src: string, alt: string, size: { width: number; height: number }
 
 interface Image {
   src?: string;
+  loader?: string;
   alt?: string;
   dimensions?: string;
 }
 
-function imageFallback({ src, alt = '', dimensions = '' }: Image): Html | undefined {
-  return src ? image(src, alt, parseImageSize(dimensions)) : undefined;
+function imageFallback({ src, loader = '', alt = '', dimensions = '' }: Image): Html | undefined {
+  // A provider is asked once the visitor has agreed (behaviour/consent#providers), which a server does not know.
+  return src && !isOfProvider(loader) ? image(src, alt, parseImageSize(dimensions)) : undefined;
 }
 
 function mapFallback(settings: Parameters<typeof readPlace>[0]): Html | undefined {

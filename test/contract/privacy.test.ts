@@ -32,6 +32,10 @@ const BANNER_FILE = `${fileOf('sqs-cookie-banner')}.js`;
 const BANNER = '<sqs-cookie-banner can-decline></sqs-cookie-banner>';
 const POPUP =
   '<sqs-popup-overlay><script type="application/json">{"style":2,"version":1,"showOnTimer":true,"timerDelay":0,"displayFrequency":0}</script><p>Hello</p></sqs-popup-overlay>';
+const FROM_PROVIDERS =
+  '<sqs-map lat="52" lng="13"></sqs-map><sqs-image loader="youtube" video-id="aqz-KE-bpKQ" alt="A"></sqs-image>' +
+  '<sqs-video src="https://youtu.be/aqz-KE-bpKQ" provider-poster></sqs-video>';
+const FAR = /ytimg|youtube|openstreetmap/;
 const PAGE = `${site(OPEN)}${BANNER}<a id="next" href="/b">Next</a>`;
 
 const visitorCookies = async (tab: Page) =>
@@ -246,6 +250,45 @@ describe('privacy', () => {
         .filter((file) => !atOnce.includes(file))
         .find((file) => readFileSync(`dist/${runtime}/chunks/${file}`, 'utf8').includes('countsThisView'));
       await waitsForBanner(t, `${runtime}/chunks/${services}`);
+    });
+
+    it(`${runtime}: asks no provider before the site is there and the visitor has agreed, in whichever tab`, async (t) => {
+      const restrictive = `${site(RESTRICTIVE)}${BANNER}`;
+      const rest = heldAnswer((_request, response) => void response.end(restrictive));
+      const streamed: PageAnswer = (request, response) => {
+        const [begin] = page(FROM_PROVIDERS).split('</body>');
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.write(begin?.replace('type="module"', '$& async'));
+        return rest.page(request, response);
+      };
+      const guests = await serveGuests(t, { '/': streamed, '/b': page(restrictive) }, openWindows);
+      const { tab: second } = await guests.open('/b');
+      const first = await second.browserContext().newPage();
+      const providers = new Set<string>();
+      await first.setRequestInterception(true);
+      first.on('request', (request) => {
+        const { hostname } = new URL(request.url());
+        if (!FAR.test(hostname)) return request.continue();
+        providers.add(hostname);
+        return request.abort();
+      });
+      const opening = first.goto(guests.origin);
+      await first.waitForFunction(() =>
+        document.querySelector('sqs-map')?.shadowRoot?.querySelector('[part="map"]'),
+      );
+      // All but the rest of the page is there.
+      await first.waitForNetworkIdle({ concurrency: 1 });
+      assert.deepEqual([...providers], []);
+      await rest.release();
+      await opening;
+      await asked(first, true);
+      assert.deepEqual([...providers], []);
+      await second.bringToFront();
+      await answer(second, 'accept');
+      const tile = first.waitForRequest((request) => request.url().includes('openstreetmap'));
+      await first.bringToFront();
+      await tile;
+      assert.deepEqual([...providers].sort(), ['i.ytimg.com', 'tile.openstreetmap.org']);
     });
 
     it(`${runtime}: services that are blocked count nothing and say so`, async (t) => {

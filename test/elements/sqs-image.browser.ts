@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import type { SqsImageElement } from '../../elements/sqs-image.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, until } from '../support/browser/page.ts';
+import { clearCookies, siteWith } from '../support/browser/site.ts';
 import { type StubAnswer, stubApi } from '../support/browser/stub.ts';
 
 const SVG =
@@ -129,6 +130,60 @@ describe('<sqs-image>', () => {
       true,
       false,
     ]);
+  });
+
+  for (const [provider, attributes, still] of [
+    ['youtube', 'video-id="aqz-KE-bpKQ"', 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg'],
+    ['vimeo', 'src="https://i.vimeocdn.com/video/1-a-d"', 'https://i.vimeocdn.com/video/1-a-d_640'],
+  ])
+    it(`asks ${provider} for a still only once the visitor has agreed, and shows its words until then`, async () => {
+      clearCookies();
+      const { element: site } = await siteWith({
+        cookieSettings: { isRestrictiveCookiePolicyEnabled: true },
+      });
+      const { element } = await place(
+        `<sqs-image loader="${provider}" ${attributes} alt="A rabbit" dimensions="480x360"></sqs-image>`,
+      );
+      // Where the provider cannot be reached its still is gone in the next moment.
+      const asked: string[] = [];
+      const watch = new MutationObserver(() => asked.push(imageIn(element).src));
+      watch.observe(element, { subtree: true, attributeFilter: ['src'] });
+      expect([element.state, element.innerText, heightOf(element)]).to.deep.equal([
+        'withheld',
+        'A rabbit',
+        300,
+      ]);
+      expect([imageIn(element).src, imageIn(element).srcset]).to.deep.equal(['', '']);
+      await expectAccessibleEverywhere(element);
+      site.consent?.choose(true);
+      await until(() => asked.length > 0, 'asked for');
+      expect(asked).to.deep.equal([still]);
+      site.consent?.choose(false);
+      await reaches(element, 'withheld');
+      expect([imageIn(element).src, imageIn(element).srcset]).to.deep.equal(['', '']);
+      clearCookies();
+    });
+
+  it('is there with a drawing that has no size of its own, and lost with one that cannot be drawn', async () => {
+    const drawing = (markup: string) => `data:image/svg+xml,${encodeURIComponent(markup)}`;
+    const empty = drawing('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>');
+    for (const [src, state] of [
+      [empty, 'loaded'],
+      [drawing('<svg'), 'failed'],
+    ] as const) {
+      const made = await place(
+        `<sqs-image src="${src}" loader="raw" alt="A" dimensions="600x400"></sqs-image>`,
+      );
+      await reaches(made.element, state);
+      const own = document.createElement('img');
+      own.alt = 'B';
+      own.src = src;
+      await own.decode().catch(() => {});
+      const around = document.createElement('sqs-image');
+      around.append(own);
+      made.main.append(around);
+      await reaches(around, state);
+    }
   });
 
   it('waits until a hidden picture is seen', async () => {

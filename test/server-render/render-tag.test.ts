@@ -96,6 +96,7 @@ describe('renderTag', () => {
       '<a href="/a" target="_blank" rel="noopener"><img src="/a.jpg" alt="A" width="600" height="400" loading="lazy"></a><figure><a href="/b.jpg"><img src="/b.jpg" alt="B" width="60" height="40" loading="lazy"></a><figcaption><strong>Bee</strong> </figcaption></figure>',
     ],
     ['a picture', 'sqs-image', { src: '/a.jpg', alt: 'A' }, '<img src="/a.jpg" alt="A" loading="lazy">'],
+    ["a provider's still", 'sqs-image', { src: 'https://i.vimeocdn.com/video/1', loader: 'vimeo' }, ''],
     ['a button', 'sqs-button', { text: 'Go', href: '/go' }, '<a href="/go">Go</a>'],
     ['a map without an address', 'sqs-map', { lat: 1, lng: 2 }, ''],
     [

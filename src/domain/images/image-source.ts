@@ -22,6 +22,9 @@ export interface ImageSource {
   srcset: string;
 }
 
+/** @returns whether the picture is a video service's still, whose server learns of who looks at it */
+export const isOfProvider = (loader: string): boolean => loader === 'youtube' || loader === 'vimeo';
+
 /** @returns what goes into `src` and `srcset` of an `<img>` */
 export function imageSource({
   src,

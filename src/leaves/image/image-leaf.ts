@@ -2,10 +2,11 @@
 import { objectPosition } from '../../domain/images/focal-point.ts';
 import { imageMistakes } from '../../domain/images/image-assertions.ts';
 import { drawnWidth, type ImageSize, INVALID_SIZE, parseImageSize } from '../../domain/images/image-size.ts';
-import { type ImageOptions, imageSource } from '../../domain/images/image-source.ts';
+import { type ImageOptions, imageSource, isOfProvider } from '../../domain/images/image-source.ts';
 import { placeholderBackground } from '../../domain/images/placeholder.ts';
 import { attribute, flag, type Infer, object, optionalText, reflected, text } from '../../domain/schema.ts';
 import { optionalOneOf } from '../../domain/schema-optional.ts';
+import { isRestricted, watchRestriction } from '../../services/consent/restriction.ts';
 import type { Leaf, LeafHost } from '../../ui/leaf-host.ts';
 import { observeBox } from './image-size-observer.ts';
 
@@ -24,7 +25,7 @@ export const imageConfigSchema = object({
   colors: attribute(optionalText()),
   /** As on `<img>`; measured by default (`auto`). */
   sizes: attribute(text()),
-  /** `sqs`: the widths of the image service. `raw`: the address as it is. `vimeo`, `youtube`: the still of a video. */
+  /** `sqs`: the widths of the image service. `raw`: the address as it is. `vimeo`, `youtube`: the still of a video, asked for once the visitor has agreed where the site asks. */
   loader: attribute(text('sqs')),
   /** As on `<img>`; for the loader `raw`. */
   srcset: attribute(text()),
@@ -38,7 +39,7 @@ export const imageConfigSchema = object({
   debug: attribute(flag()),
 });
 
-export type ImageState = 'empty' | 'waiting' | 'loading' | 'loaded' | 'failed';
+export type ImageState = 'empty' | 'withheld' | 'waiting' | 'loading' | 'loaded' | 'failed';
 
 export interface ImageEvents {
   'sqs-image-load': { src: string | undefined };
@@ -54,14 +55,16 @@ export class ImageLeaf implements Leaf {
   private given = '';
   private picture: ImageSize | undefined;
   private current: ImageState = 'empty';
+  private alternative: HTMLElement | undefined;
   private observer: MutationObserver | undefined;
   private stopObserving: (() => void) | undefined;
+  private stopWatching: (() => void) | undefined;
 
   constructor(host: ImageHost) {
     this.host = host;
   }
 
-  /** `empty` without a picture, `waiting` until the box is known, then `loading`, `loaded` or `failed`. */
+  /** `empty` without a picture, `withheld` until the visitor agrees to its provider, `waiting` until the box is known, then `loading`, `loaded` or `failed`. */
   get state(): ImageState {
     return this.current;
   }
@@ -78,6 +81,8 @@ export class ImageLeaf implements Leaf {
   hostDisconnected(): void {
     this.observer?.disconnect();
     this.stopObserving?.();
+    this.stopWatching?.();
+    this.stopWatching = undefined;
     removeEventListener('beforeprint', this.whenPrinted);
   }
 
@@ -161,10 +166,14 @@ export class ImageLeaf implements Leaf {
     const isOwn = this.given === '' && (image.hasAttribute('src') || image.hasAttribute('srcset'));
     if (isOwn) {
       if (this.current === 'empty') this.setState('loading');
-      if (image.complete) {
-        if (image.naturalWidth > 0) this.whenLoaded(image);
-        else this.setState('failed');
-      }
+      if (image.complete)
+        this.whenLoaded(image).then((isThere) => {
+          if (!isThere && image.complete) this.whenLost(image);
+        });
+      return;
+    }
+    if (this.isWithheld(options.loader)) {
+      this.withhold(image);
       return;
     }
     const { src, srcset } = imageSource(options);
@@ -209,10 +218,29 @@ export class ImageLeaf implements Leaf {
     });
   }
 
-  private async whenLoaded(image: HTMLImageElement): Promise<void> {
-    // Shown when it can be drawn in one piece; one that cannot be decoded has fired its error.
-    await image.decode().catch(() => {});
-    if (image === this.image && image.complete && image.naturalWidth > 0) this.setState('loaded');
+  /** It is a provider's, and the visitor has not agreed (behaviour/consent#providers). */
+  private isWithheld(loader: string): boolean {
+    if (!isOfProvider(loader)) return false;
+    this.stopWatching ??= watchRestriction(() => this.host.requestUpdate());
+    return isRestricted();
+  }
+
+  private withhold(image: HTMLImageElement): void {
+    this.stopObserving?.();
+    this.given = '';
+    image.removeAttribute('srcset');
+    image.removeAttribute('src');
+    this.setState('withheld');
+  }
+
+  private async whenLoaded(image: HTMLImageElement): Promise<boolean> {
+    // Shown when it can be drawn in one piece; an SVG may have no size of its own.
+    const isThere = await image.decode().then(
+      () => true,
+      () => image.complete && image.naturalWidth > 0,
+    );
+    if (isThere && image === this.image) this.setState('loaded');
+    return isThere;
   }
 
   /** A signed address, or a host without the widths of the image service, has the picture as it is written. */
@@ -226,8 +254,8 @@ export class ImageLeaf implements Leaf {
     this.current = state;
     const { element } = this.host;
     element.dataset.state = state;
-    element.querySelector(':scope > [data-part="failed"]')?.remove();
-    if (state === 'failed') this.showAlternative();
+    this.alternative?.remove();
+    if (state === 'failed' || state === 'withheld') this.showAlternative(state);
     const src = this.image?.currentSrc;
     // The builder's own loader marks what it has loaded, and pages' css waits for that.
     if (state === 'loaded' && this.image?.dataset.load) this.image.classList.add('loaded');
@@ -236,14 +264,15 @@ export class ImageLeaf implements Leaf {
   }
 
   /** In place of the browser's broken picture, which keeps its name for people who do not see it. */
-  private showAlternative(): void {
+  private showAlternative(part: ImageState): void {
     if (!this.image?.alt || this.isAdopted) return;
     const { element } = this.host;
     const text = element.ownerDocument.createElement('span');
-    text.dataset.part = 'failed';
+    text.dataset.part = part;
     text.ariaHidden = 'true';
     text.textContent = this.image.alt;
     element.append(text);
+    this.alternative = text;
   }
 
   /** A page in debug mode hears of everything (behaviour/images#debug-mode), any other of a size that is none. */

@@ -34,6 +34,8 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
   const mustAsk = useIsRestricted() && teller !== '';
   const waits = (config.load === 'click' || mustAsk) && asked !== provider;
   const markerLabel = fill(texts.marker, { place: text, provider: providerName });
+  // Whether anybody has to be asked is not known before the site is.
+  const isEarly = !site && config.load !== 'click';
   const { state, zoomBy } = useMap(isSeen && !waits, { config, found, markerLabel }, place, host);
   const isThere = state === 'ready' || state === 'empty';
   const consent = host.id('consent');
@@ -51,7 +53,7 @@ export function MapView({ config, host }: WidgetProps<MapConfig, object, MapEven
           aria-label={fill(texts.label, { place: text })}
         />
         {waits && (
-          <div part="cover">
+          <div part="cover" data-early={isEarly || undefined}>
             <button
               type="button"
               part="show"

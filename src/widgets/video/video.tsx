@@ -14,6 +14,7 @@ import { videoMessages } from '../../i18n/en/video.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useContent } from '../../ui/use-content.ts';
 import { useIsRestricted } from '../../ui/use-is-restricted.ts';
+import { usePage } from '../../ui/use-page.ts';
 import type { WidgetHost, WidgetProps } from '../../ui/widget-host.ts';
 import type { VideoConfig } from './config.ts';
 import type { VideoEvents } from './events.ts';
@@ -47,6 +48,8 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, V
 
   const [arrived, setArrived] = useState({ url: '', ratio: 0 });
   const isRestricted = useIsRestricted();
+  // Whether anything has to be said is not known before the site is.
+  const isEarly = !usePage();
   if (!video) return <slot />;
 
   const { source, title } = video;
@@ -85,7 +88,7 @@ export function Video({ config, host }: WidgetProps<VideoConfig, VideoMethods, V
         </button>
       )}
       {isPosterSeen && isRestricted && !isFile && (
-        <p part="consent" id={host.id('consent')}>
+        <p part="consent" data-early={isEarly || undefined} id={host.id('consent')}>
           {fill(texts.consent, { provider })}
         </p>
       )}

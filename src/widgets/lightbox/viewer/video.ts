@@ -1,6 +1,6 @@
 /** A video of the viewer: the kit's own tag, with the thumbnail until it plays. */
 import { isVideoFile } from '../../../domain/lightbox/media-link.ts';
-import { isRestricted } from '../../../ui/use-is-restricted.ts';
+import { isRestricted } from '../../../services/consent/restriction.ts';
 import type { LoadedItem } from './item.ts';
 import { thumbnailIn, wordsOf } from './words.ts';
 
