@@ -245,6 +245,8 @@ export class ImageLeaf implements Leaf {
 
   /** A signed address, or a host without the widths of the image service, has the picture as it is written. */
   private whenLost(image: HTMLImageElement): void {
+    // What was under way when it was taken away.
+    if (this.current === 'withheld') return;
     if (this.given === '' || !image.srcset || this.host.config.srcset) this.setState('failed');
     else image.removeAttribute('srcset');
   }
