@@ -633,6 +633,74 @@ describe('<sqs-form> around an author’s own form', () => {
     expect(second).to.have.property('noValidate', false);
   });
 
+  for (const [where, markup, script] of [
+    [
+      'a tab',
+      '<button type="button" role="tab" aria-controls="more" aria-selected="false">More</button><div id="more" role="tabpanel" hidden>{}</div>',
+      (form: HTMLFormElement) =>
+        form.querySelector('[role="tab"]')?.addEventListener('click', ({ currentTarget }) => {
+          (currentTarget as HTMLElement).ariaSelected = 'true';
+          form.querySelector('#more')?.removeAttribute('hidden');
+        }),
+    ],
+    [
+      'an accordion in an accordion',
+      '<button type="button" aria-controls="out" aria-expanded="false">Out</button><div id="out" hidden><button type="button" aria-controls="in" aria-expanded="true">In</button><div id="in">{}</div></div>',
+      (form: HTMLFormElement) =>
+        form.addEventListener('click', ({ target }) => {
+          const id = (target as HTMLElement).getAttribute('aria-controls');
+          if (id) form.querySelector(`#${id}`)?.toggleAttribute('hidden');
+        }),
+    ],
+    ['what a search would find', '<div hidden="until-found">{}</div>', () => {}],
+    [
+      'a step of a page that hears what is wrong',
+      '<section hidden>{}</section>',
+      (form: HTMLFormElement) =>
+        form.addEventListener(
+          'invalid',
+          ({ target, isTrusted }) =>
+            !isTrusted && (target as Element).closest('section')?.removeAttribute('hidden'),
+          true,
+        ),
+    ],
+  ] as const)
+    it(`leads from its summary into ${where}`, async () => {
+      const { element, form } = await own({
+        markup: `<form action="{action}" method="post">${markup.replace('{}', '<label>A <input name="a" required></label>')}<button id="send">Send</button></form>`,
+      });
+      script(form);
+      form.querySelector<HTMLElement>('#send')?.click();
+      (await until(() => element.querySelector<HTMLElement>('[data-part="summary"] a'))).click();
+      expect(document.activeElement).to.equal(control(element, 'a'));
+    });
+
+  it('stays on the page where a script of the page lets nobody else hear of a submit', async () => {
+    const { element, form, stub } = await own({
+      markup:
+        '<form action="{action}" method="post"><input name="a" aria-label="A" value="1"><button>Send</button></form>',
+    });
+    form.addEventListener('submit', (event) => event.stopPropagation());
+    const events = record(element, 'sqs-form-success');
+    form.querySelector('button')?.click();
+    await until(() => events.length === 1, 'sent');
+    expect((await stub.requests()).map(({ body }) => body)).to.deep.equal(['a=1']);
+  });
+
+  it('leaves a submit to a script that prevents it, and lets nobody else hear of it', async () => {
+    const { form, stub } = await own({
+      markup:
+        '<form action="{action}" method="post"><input name="a" aria-label="A" value="1"><button>Send</button></form>',
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    form.querySelector('button')?.click();
+    await new Promise(requestAnimationFrame);
+    expect(await stub.requests()).to.deep.equal([]);
+  });
+
   it('leads from its summary into what is folded up', async () => {
     const { element } = await own({
       markup: `<form action="{action}" method="post"><details><summary>More</summary><details><summary>Yet more</summary>

@@ -17,6 +17,7 @@ import {
 } from '../form-controls.ts';
 import { TRAP_STYLE } from '../honeypot.tsx';
 import { placeOfError, type Question, seen, titleOf } from './question.ts';
+import { reveal } from './reveal.ts';
 
 export interface MarkTexts {
   /** Without words for its banners a form has none for its fields: it asks one thing, and says beside it what is wrong. */
@@ -254,11 +255,11 @@ function meant(controls: readonly FormControl[]): readonly FormControl[] {
   return wrong && (wrong.name === '' || !isChoice(wrong.type)) ? [wrong] : controls;
 }
 
-/** What stands in a part of the form that is folded up cannot have the focus. */
+/** What is hidden cannot have the focus. */
 function enter(control: FormControl | undefined) {
-  for (let folded = control?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
-    folded.open = true;
-  if (control) seen(control).focus();
+  if (!control) return;
+  reveal(control);
+  seen(control).focus();
 }
 
 function named(question: Question, message: string, texts: MarkTexts): string {

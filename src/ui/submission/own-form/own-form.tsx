@@ -30,6 +30,7 @@ import type { SubmitEvents } from '../events.ts';
 import {
   askedOf,
   attributeOf,
+  call,
   checkedOf,
   controlsOf,
   EDITS,
@@ -200,10 +201,17 @@ export function View({ form, name, config, texts, host, captchaAction, address, 
       if (event.target !== form || event.defaultPrevented || isBusy(current())) return;
       pressed.current = pressOf(form, event.submitter);
       if (!isFree() && !skipsCheck()) tellWrong(form);
-      if (skipsCheck() || !check()) return;
+      if (skipsCheck() || !check()) {
+        // The last one that its own element calls: what ends there would have the browser leave the page.
+        call(form, 'addEventListener', 'submit', onEnd as (event: Event) => void, { once: true });
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       submit();
+    };
+    const onEnd = (event: SubmitEvent) => {
+      if (event.cancelBubble) onSubmit(event);
     };
     const onSubmit = (event: SubmitEvent) => {
       if (event.target !== form) return;
