@@ -122,6 +122,22 @@ describe('<sqs-bg-video>', () => {
       expect([state(video), native(video)!.loop]).to.deep.equal(['playing', false]);
     });
 
+    for (const [how, markup] of [
+      ['its address', [`url="${VIDEO_FILE}#t=0.8,1.5"`, '']],
+      ['the address of a file', ['', `<source src="${VIDEO_FILE}#t=0.8,1.5" type="video/webm">`]],
+    ] as const)
+      it(`plays the part that ${how} names, again and again`, async () => {
+        const video = await playing(...markup);
+        const positions: number[] = [];
+        await until(() => {
+          positions.push(native(video)!.currentTime);
+          return positions.some((position, at) => position < (positions[at - 1] ?? 0) - 0.3);
+        }, 'went back');
+        expect(Math.min(...positions)).to.be.at.least(0.75);
+        expect(Math.max(...positions)).to.be.at.most(1.55);
+        expect(state(video)).to.equal('playing');
+      });
+
     it('begins at 0 when its start is not before its end', async () => {
       const video = await playing(`url="${VIDEO_FILE}" start-time="2.5"`);
       expect(native(video)!.currentTime).to.be.below(1.5);

@@ -102,6 +102,15 @@ describe('<sqs-quantity>', () => {
     expect(changes).to.deep.equal([]);
   });
 
+  it('is not there for what is sold out, and comes back for what is not', async () => {
+    const { element, product } = await quantity({}, {});
+    await product.choose({ Size: 'L', Colour: 'Ink' });
+    await until(() => !element.checkVisibility());
+    await product.choose({ Size: 'S', Colour: 'Ink' });
+    await until(() => element.checkVisibility());
+    expect(element.querySelector('input')?.value).to.equal('1');
+  });
+
   for (const [name, product, attributes] of [
     ['a digital product', { 'product-type': '2' }, {}],
     ['a subscription', { 'is-subscribable': true }, {}],

@@ -161,7 +161,7 @@ async function offerFor(
   { db, options }: ServerContext,
   entry: Pick<NewCartEntry, 'itemId' | 'variantId' | 'subscriptionOptionId'>,
   cart: string,
-): Promise<Pick<Offer, 'variantId' | 'stock' | 'price'> | undefined> {
+): Promise<(Pick<Offer, 'variantId' | 'stock'> & { price: Offer['price'] | undefined }) | undefined> {
   const { itemId, variantId = '' } = entry;
   const product = await findProduct(db, itemId);
   if (!product) return options.production ? undefined : { variantId, stock: QUANTITY.most, price: undefined };

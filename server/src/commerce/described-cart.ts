@@ -40,7 +40,7 @@ export async function readCart(
       ...entry,
       ...shownOf(product),
       ...(offer.options.length > 0 && { options: offer.options }),
-      ...(offer.price && { price: offer.price }),
+      price: offer.price,
       ...(isOther(offer.price, priceBefore) && { priceBefore }),
       ...(Number.isFinite(left) && { available: Math.max(0, left) }),
     };
@@ -52,7 +52,7 @@ function shownOf({ title, fullUrl, assetUrl }: Product): Pick<CartEntry, 'title'
   return { ...(title && { title }), ...(fullUrl && { url: fullUrl }), ...(assetUrl && { image: assetUrl }) };
 }
 
-function isOther(now: Money | undefined, before: StoredEntry['priceBefore']): before is Money {
-  if (!now || !before) return false;
+function isOther(now: Money, before: StoredEntry['priceBefore']): before is Money {
+  if (!before) return false;
   return now.currency !== before.currency || !isSameAmount(now.value, before.value);
 }

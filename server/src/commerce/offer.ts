@@ -26,8 +26,8 @@ export interface Offer {
   variantId: string;
   /** How many there are: at least 0, endless if it is unlimited. */
   stock: number;
-  /** What one costs now; undefined where the data does not say it. */
-  price: Money | undefined;
+  /** What one costs now. */
+  price: Money;
   /** What makes it this variant. */
   options: readonly { name: string; value: string }[];
 }
@@ -36,7 +36,7 @@ type Wanted = Pick<NewCartEntry, 'variantId' | 'subscriptionOptionId'>;
 
 /**
  * @param wanted without a variant: the product's only one
- * @returns undefined when the product has no such variant
+ * @returns undefined when the product has no such variant, or nobody knows what it costs: it is not for sale
  */
 export function offerOf(
   product: Product,
@@ -47,13 +47,14 @@ export function offerOf(
   const index = variantId ? all.findIndex(named) : all.length === 1 ? 0 : -1;
   const variant = pricedVariants(product, all)[index];
   if (variant === undefined && !isDigital(product)) return undefined;
-  const source = isDigital(product) ? content(product) : variant;
+  const price = priceOf(isDigital(product) ? content(product) : variant, subscriptionOptionId);
+  if (!price) return undefined;
   return {
     variantId: valueText(at(variant, 'id')),
     stock: neverSellsOut(productType(product))
       ? Number.POSITIVE_INFINITY
       : Math.max(0, variantStock(variant)),
-    price: priceOf(source, subscriptionOptionId),
+    price,
     options: optionsOf(variant),
   };
 }

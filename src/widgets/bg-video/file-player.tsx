@@ -22,7 +22,7 @@ export function FilePlayer({ video, playback, store }: BackgroundPlayerProps<Fil
     // Properties: React sets no `muted` attribute, and browsers let only silent videos begin by themselves.
     player.defaultMuted = player.muted = true;
     player.defaultPlaybackRate = player.playbackRate = speed;
-    player.loop = loops && start === 0;
+    player.loop = loops && start === 0 && video.end === Number.POSITIVE_INFINITY;
     const files = video.files.filter((file) => isPlayable(file, player));
     for (const { src, type } of files) {
       const source = document.createElement('source');
@@ -46,7 +46,7 @@ export function FilePlayer({ video, playback, store }: BackgroundPlayerProps<Fil
         player.currentTime = seconds;
       },
       position: () => player.currentTime,
-      duration: () => player.duration,
+      duration: () => Math.min(player.duration, video.end),
     });
     return () => {
       disconnect();

@@ -1,4 +1,5 @@
 /** Finds the video that lies behind a tag: by its address, or by the files that its `<source>` children name. */
+import { mediaFragment } from '../../domain/video/media-fragment.ts';
 import type { VideoSource } from '../../domain/video/source.ts';
 import { mistakeText, parseAddress, readVideoAddress } from '../../services/media/video-address.ts';
 import type { BgVideoConfig } from './config.ts';
@@ -15,6 +16,8 @@ export interface VideoFile {
 export interface FileVideo {
   provider: 'file';
   files: VideoFile[];
+  /** s; where it goes back, endless for that of the file. */
+  end: number;
 }
 
 export type FrameVideo = Extract<VideoSource, { provider: 'youtube' | 'vimeo' }>;
@@ -32,7 +35,7 @@ export function findBackground(
 ): FoundBackground | { path: 'url'; reason: string } | undefined {
   const named = element.querySelectorAll<HTMLSourceElement>(':scope > source[src]');
   const files = [...named].map(({ src, type, media }) => ({ src, type, media }));
-  if (!url && files.length > 0) return { video: { provider: 'file', files }, start: startTime };
+  if (!url && files.length > 0) return filesFound(files, startTime);
   if (!url) {
     // One that cannot be read is told already.
     if (element.getAttribute('url')) return undefined;
@@ -40,23 +43,24 @@ export function findBackground(
     return { path: 'url', reason };
   }
   const stream = parseAddress(url);
-  if (stream && HLS_FILE.test(stream.pathname)) {
-    return {
-      video: { provider: 'file', files: [{ src: stream.href, type: HLS, media: '' }] },
-      start: startTime,
-    };
-  }
+  if (stream && HLS_FILE.test(stream.pathname))
+    return filesFound([{ src: stream.href, type: HLS, media: '' }], startTime);
   const found = readVideoAddress(url, startTimeRule);
   if ('reason' in found) return { path: 'url', ...found };
   const { source } = found;
   const start = startTime || found.start;
-  if (source.provider === 'file')
-    return { video: { provider: 'file', files: [{ src: source.url, type: '', media: '' }] }, start };
+  if (source.provider === 'file') return filesFound([{ src: source.url, type: '', media: '' }], start);
   if (source.provider === 'frame') return { path: 'url', reason: mistakeText('unsupported', url) };
   // Of a playlist or a channel nobody knows what would play.
   return 'id' in source && source.id
     ? { video: source, start }
     : { path: 'url', reason: mistakeText('invalid-id', url) };
+}
+
+/** What the tag does not say of where it starts, the address of its first file may. */
+function filesFound(files: VideoFile[], startTime: number): FoundBackground {
+  const { start, end } = mediaFragment(parseAddress(files[0]?.src ?? '')?.hash ?? '');
+  return { video: { provider: 'file', files, end }, start: startTime || start };
 }
 
 const HLS = 'application/vnd.apple.mpegurl';

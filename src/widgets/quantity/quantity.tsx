@@ -1,6 +1,6 @@
 /** The view of `<sqs-quantity>`: how many, within what is in stock (behaviour/commerce#quantity). */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { hasQuantity, variantStock } from '../../domain/commerce/product.ts';
+import { hasQuantity, isVariantSoldOut, variantStock } from '../../domain/commerce/product.ts';
 import { clampQuantity, mostQuantity, QUANTITY } from '../../domain/commerce/quantity.ts';
 import { fill } from '../../domain/text/fill.ts';
 import { quantityMessages } from '../../i18n/en/commerce.ts';
@@ -28,10 +28,12 @@ export function Quantity({ config, host }: WidgetProps<QuantityConfig, QuantityM
   const most = mostQuantity(stock, available);
   const { singleService } = config;
   // Nothing is known where the page's own markup decided that there is a quantity. Of a thousand variants it is asked once.
-  const isShown = useMemo(
+  const isSold = useMemo(
     () => facts.variants === undefined || hasQuantity({ structuredContent: facts }, !singleService),
     [facts, singleService],
   );
+  const isGone = variant !== undefined && isVariantSoldOut(variant, facts.productType);
+  const isShown = isSold && !isGone;
 
   /** What was typed last: more may have been typed since, which is not to be written over. */
   const typed = useRef<number>(undefined);

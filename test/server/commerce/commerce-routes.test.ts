@@ -12,6 +12,7 @@ import { shopper } from '../../support/node/shopper.ts';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 
+const priceMoney = { value: '5.00', currency: 'USD' };
 const mediumInk = { variantId: 'shirt-m-ink', sku: 'SHIRT-M-INK' };
 
 async function shop(test: TestContext, options = {}) {
@@ -71,7 +72,7 @@ describe('the cart', () => {
 
   it('counts all lines of a variant together: answers and unnamed variants make no more of it', async (t) => {
     const { app, anna } = await shop(t);
-    const structuredContent = { productType: 1, variants: [{ id: 'only', qtyInStock: 3 }] };
+    const structuredContent = { productType: 1, variants: [{ id: 'only', qtyInStock: 3, priceMoney }] };
     await app.inject({
       method: 'PUT',
       url: '/api/owner/products/lamp',
@@ -148,7 +149,7 @@ describe('the cart', () => {
   it('in production sells what the owner has put in, in the variants that there are', async (t) => {
     const { app, anna } = await shop(t, { production: true });
     assert.equal((await anna.add('lamp', 1)).statusCode, 404);
-    const structuredContent = { productType: 1, variants: [{ id: 'v', qtyInStock: 2 }] };
+    const structuredContent = { productType: 1, variants: [{ id: 'v', qtyInStock: 2, priceMoney }] };
     const url = '/api/owner/products/lamp';
     assert.equal((await app.inject({ method: 'PUT', url, payload: { structuredContent } })).statusCode, 401);
     const put = await app.inject({ method: 'PUT', url, headers: OWNER, payload: { structuredContent } });

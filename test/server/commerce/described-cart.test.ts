@@ -81,15 +81,26 @@ describe('an entry of a cart', () => {
     await put('minor', [{ price: 1250, priceMoney: money('1250'), qtyInStock: 9 }]);
     await put('yen', [{ priceMoney: money('500', 'JPY'), qtyInStock: 9 }]);
     await put('dinar', [{ priceMoney: money('1.250', 'KWD'), unlimited: true }]);
-    await put('secret', [{ priceMoney: money('soon'), qtyInStock: 9 }]);
-    for (const id of ['sale', 'minor', 'yen', 'dinar', 'secret']) await anna.add(id, 3);
+    for (const id of ['sale', 'minor', 'yen', 'dinar']) await anna.add(id, 3);
     const { entries, sums } = await cartOf(anna);
     assert.deepEqual(
       entries.map(({ price }) => price?.value),
-      ['7.50', '12.50', '500', '1.250', undefined],
+      ['7.50', '12.50', '500', '1.250'],
     );
     assert.deepEqual(sums, [money('60.00'), money('1500', 'JPY'), money('3.750', 'KWD')]);
     assert.equal(entries[3]?.available, undefined, 'what has no end');
+  });
+
+  it('is not for sale without a price, and gone once that is none', async (t) => {
+    const { put, anna } = await shop(t);
+    await put('secret', [{ priceMoney: money('soon'), qtyInStock: 9 }]);
+    assert.equal((await anna.add('secret', 1)).statusCode, 404);
+    await put('secret', [{ priceMoney: money('5.00'), qtyInStock: 9 }]);
+    assert.equal((await anna.add('secret', 1)).statusCode, 200);
+    await put('secret', [{ qtyInStock: 9 }]);
+    const [entry] = (await cartOf(anna)).entries;
+    assert.deepEqual([entry?.isGone, entry?.price], [true, undefined]);
+    assert.equal((await anna.handOver('a')).statusCode, 409);
   });
 
   it('says that its price was another when it was put in, until it is put in again', async (t) => {

@@ -209,7 +209,7 @@ describe('an order', () => {
         { id: 'a', qtyInStock: 4 },
         { id: 'b', qtyInStock: 4 },
         { id: 'c', unlimited: true, qtyInStock: 0 },
-      ],
+      ].map((variant) => ({ ...variant, priceMoney: { value: '5.00', currency: 'USD' } })),
     };
     await put(app, 'vase', { structuredContent });
     await anna.add('vase', 1, { variantId: 'a' });
