@@ -127,7 +127,7 @@ describe('<sqs-bg-video>', () => {
       ['the address of a file', ['', `<source src="${VIDEO_FILE}#t=0.8,1.5" type="video/webm">`]],
     ] as const)
       it(`plays the part that ${how} names, again and again`, async () => {
-        const video = await playing(...markup);
+        const video = await playing(markup[0], markup[1]);
         const positions: number[] = [];
         await until(() => {
           positions.push(native(video)!.currentTime);
