@@ -1,5 +1,5 @@
 /** `sqs-kit prerender`: writes into pages what their tags show without scripts. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** @type {typeof import('../src/server-render/index.ts')} */
@@ -22,9 +22,16 @@ export function prerender(files, { out }) {
     if (place.startsWith('..'))
       throw new Error(`${file} lies outside of this folder: run the command above it.`);
     const target = join(out, place);
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     writeFileSync(target, source);
     console.log(`${target}: ${filled} ${filled === 1 ? 'tag' : 'tags'} filled.`);
   }
   return 0;
+}
+
+/** One after the other: in a folder where none can be made, Node's own `recursive` may never come back. @param {string} folder */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }

@@ -268,6 +268,9 @@ test('what cannot run says so in one line', () => {
   const missing = run('render', 'nowhere.html', 'data.json');
   assert.match(missing.stderr, /^sqs-kit: ENOENT.*\n$/);
   assert.equal(missing.status, 2);
+  const nowhere = run('prerender', 'page.html', '--out', '/proc/x');
+  assert.match(nowhere.stderr, /^sqs-kit: E\w+: .*mkdir.*\n$/);
+  assert.equal(nowhere.status, 2);
   const broken = run('render', 'page.html', 'broken.json');
   assert.match(broken.stderr, /^sqs-kit: broken\.json: .*JSON.*\n$/s);
   assert.equal(broken.status, 2);
