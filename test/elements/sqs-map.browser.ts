@@ -266,6 +266,24 @@ describe('<sqs-map>', () => {
     ]);
   });
 
+  it('marks no place where nobody says that of an address, or any, and tells its author', async () => {
+    const maps: SqsMapElement[] = [];
+    const { warn } = console;
+    const warnings: string[] = [];
+    console.warn = (text: string) => warnings.push(text);
+    const errors = await errorsDuring(async () => {
+      for (const attributes of ['address-title="Pier"', ''])
+        maps.push(await ready(await element(`${attributes} ${TILES}`)));
+    }).finally(() => {
+      console.warn = warn;
+    });
+    expect([...errors, ...warnings]).to.deep.equal([
+      '<sqs-map> lat: an address has no place on the map without lat and lng',
+      '<sqs-map> Nobody says which place is meant: give lat and lng, or <sqs-site> a location.',
+    ]);
+    expect(maps.map((map) => part(map, 'marker'))).to.deep.equal([null, null]);
+  });
+
   it('says it and keeps the words where Google has no key, and tells what tiles cannot show', async () => {
     let map: SqsMapElement;
     const lines = await errorsDuring(async () => {

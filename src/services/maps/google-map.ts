@@ -18,14 +18,14 @@ export const openGoogleMap: OpenMap = async (container, options) => {
     ...googleLook(style),
   });
   const leave = onGoogleRefused(() => options.onFailure('Google refuses the key of this page.'));
-  const overlay = stand(maps, map, marker, place.marker);
+  const overlay = marker && stand(maps, map, marker, place.marker);
   return {
     zoomBy: (steps) => map.setZoom((map.getZoom() ?? place.zoom) + steps),
     // It looks after its size itself.
     resize() {},
     remove() {
       leave();
-      overlay.setMap(null);
+      overlay?.setMap(null);
       container.replaceChildren();
     },
   };

@@ -10,7 +10,7 @@ import 'leaflet/src/map/handler/Map.Keyboard.js';
 import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
 import 'leaflet/src/map/handler/Map.TouchZoom.js';
 import leafletCss from 'leaflet/dist/leaflet.css';
-import { ZOOMS } from '../../domain/maps/place.ts';
+import { type Position, ZOOMS } from '../../domain/maps/place.ts';
 import { MARKER } from './marker.ts';
 import type { OpenMap } from './provider.ts';
 
@@ -42,18 +42,7 @@ export const openLeafletMap: OpenMap = async (container, options) => {
   });
   tellOfPictures(layer, options.onPictures);
   layer.addTo(map);
-  const { width, height } = MARKER;
-  new Marker(place.marker, {
-    icon: new DivIcon({
-      html: marker,
-      className: '',
-      iconSize: [width, height],
-      iconAnchor: [width / 2, height],
-    }),
-    // The marker is a link by itself.
-    interactive: false,
-    keyboard: false,
-  }).addTo(map);
+  if (marker) stand(map, marker, place.marker);
   // The arrow keys have no option of their own.
   if (isStill) map.panBy = (offset) => LeafletMap.prototype.panBy.call(map, offset, { animate: false });
   // Its keys are heard from its focus on, which may be there before it.
@@ -71,6 +60,21 @@ export const openLeafletMap: OpenMap = async (container, options) => {
     },
   };
 };
+
+function stand(map: LeafletMap, html: HTMLElement, place: Position): void {
+  const { width, height } = MARKER;
+  new Marker(place, {
+    icon: new DivIcon({
+      html,
+      className: '',
+      iconSize: [width, height],
+      iconAnchor: [width / 2, height],
+    }),
+    // The marker is a link by itself.
+    interactive: false,
+    keyboard: false,
+  }).addTo(map);
+}
 
 /** One that is lost is a gap; where all are, because a network or a filter stops them, there is no map to be seen. */
 function tellOfPictures(layer: TileLayer, tell: (areThere: boolean) => void): void {

@@ -11,8 +11,8 @@ export interface MapOptions {
   gestures: Gestures;
   /** Nothing slides or fades. */
   isStill: boolean;
-  /** Stands with the middle of its foot on the place. */
-  marker: HTMLElement;
+  /** Stands with the middle of its foot on the place; none where nobody says which. */
+  marker: HTMLElement | undefined;
   tiles: TileSource;
   google: GoogleScript;
   adoptStyles(css: string): void;

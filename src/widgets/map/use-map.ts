@@ -1,6 +1,7 @@
 /** Draws the map of a tag once it is wanted, follows the size of its place, and tells the page what becomes of it. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { mapGestures } from '../../domain/maps/gestures.ts';
+import { lostAddress } from '../../domain/maps/place.ts';
 import { loadMapProvider } from '../../services/maps/load-provider.ts';
 import { createMarker } from '../../services/maps/marker.ts';
 import type { LiveMap } from '../../services/maps/provider.ts';
@@ -56,13 +57,17 @@ export function useMap(
       if (!host.emit('sqs-map-before-open', { url: found.page }, { cancelable: true }))
         event.preventDefault();
     };
+    const { place: shown } = found;
+    // An address alone is told before.
+    if (shown.isUnknown && !lostAddress(shown))
+      console.warn('<sqs-map> Nobody says which place is meant: give lat and lng, or <sqs-site> a location.');
     setState('loading');
     const options = {
       place: found.place,
       style: config.mapStyle,
       gestures: mapGestures(config, isTouch),
       isStill,
-      marker: createMarker(found.page, markerLabel, press),
+      marker: shown.isUnknown ? undefined : createMarker(found.page, markerLabel, press),
       tiles: found.tiles,
       google: found.google,
       adoptStyles: host.adoptStyles,
