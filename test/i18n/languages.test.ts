@@ -162,6 +162,13 @@ for (const language of languages)
       }
     });
 
+    it('puts no full stop after an amount, which ends with one where the language writes its currencies so', () => {
+      const amount = new Intl.NumberFormat(language, { style: 'currency', currency: 'EGP' }).format(5);
+      const twice = /\{(?:price|before|now|fromPrice)\}[^\p{L}]*\.$/u;
+      const wrong = /\.\P{L}*$/u.test(amount) ? all.filter(([, text]) => twice.test(text)) : [];
+      assert.deepEqual(wrong, []);
+    });
+
     it('has left nothing in English, or as the file was copied', async () => {
       const others = [
         allOf(ENGLISH),
