@@ -88,6 +88,13 @@ describe('<sqs-product-price>', () => {
     it(`says ${name}`, async () => expect(seen(await price(product, attributes))).to.equal(words));
   }
 
+  it('stays within a narrow place, however long it is', async () => {
+    const element = await price({ productType: 1, variants: [variant('1234567890123456789012345678')] });
+    const place = element.parentElement!;
+    place.style.inlineSize = '180px';
+    expect(place.scrollWidth).to.equal(180);
+  });
+
   it('tells eyes and ears which price is which on sale', async () => {
     const element = await price({ productType: 1, variants: [ON_SALE] });
     expect(heard(element)).to.equal('Sale Price: $24.00 Original Price: $32.00');
