@@ -33,7 +33,7 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
 
   const visibility = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) load(target);
+      for (const entry of entries) if (entry.isIntersecting) load(entry.target);
     },
     { rootMargin: '200px' },
   );
@@ -62,16 +62,18 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
     });
 
   function loadOnce(file: string, what: string, load: () => Promise<unknown>): Promise<unknown> {
-    const isFirst = !loads.has(file);
+    const isRetry = loads.has(file);
     const loading =
       loads.get(file) ??
       load().catch((error) => {
         loads.set(file, undefined);
-        // Browsers that name the file know better, a bundler may have renamed it; not all do.
-        const address = /https?:/.test(error) ? '' : ` from ${folder}${file}.js`;
-        if (!isFirst) return;
         // What is wrong is told once.
-        console.error(`${what} could not be loaded${address}.`, error);
+        if (isRetry) return;
+        // Browsers that name the file know better, a bundler may have renamed it; not all do.
+        console.error(
+          `${what} could not be loaded${/\/\//.test(error) ? '' : ` from ${folder}${file}.js`}.`,
+          error,
+        );
         setTimeout(start, RETRY_AFTER_MS);
       });
     loads.set(file, loading);
@@ -80,12 +82,13 @@ export function watchPage({ tags, languages, hint, markup, folder }: Loadable): 
 
   function take(element: HTMLElement): void {
     const when = element.dataset.loadOn as LoadOn | undefined;
-    if (!Object.hasOwn(tags, element.localName)) {
+    if (!tags[element.localName]) {
       if (element.matches(hint)) loadOnce('markup', 'Markup', startMarkup);
     } else if (when === 'visible') visibility.observe(element);
     else if (when === 'interaction') {
+      // Each time, since one that failed is tried again.
       for (const event of ['pointerover', 'pointerdown', 'focusin'])
-        element.addEventListener(event, () => load(element), { once: true });
+        element.addEventListener(event, () => load(element));
     } else load(element);
   }
 

@@ -11,9 +11,8 @@ export function watchAdded(onAdded: (elements: ReadonlySet<Element>) => void): (
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node);
     for (const element of added) {
-      let around = element.parentElement;
-      while (around && !added.has(around)) around = around.parentElement;
-      if (around) added.delete(element);
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (added.has(around)) added.delete(element);
     }
     onAdded(added);
   });
