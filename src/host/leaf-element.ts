@@ -6,15 +6,8 @@ import { ReactiveElement } from '@lit/reactive-element';
 import type { Entries, InferEntries } from '../domain/schema.ts';
 import type { Leaf, LeafClass, LeafHost } from '../ui/leaf-host.ts';
 import type { EventDetails } from '../ui/widget-host.ts';
-import {
-  hasElements,
-  type KitConstructor,
-  kitElement,
-  type Rendering,
-  type RenderingBase,
-  serverClass,
-  type TagDefinition,
-} from './kit-element.ts';
+import { hasElements, kitElement, type Rendering, type RenderingBase, serverClass } from './kit-element.ts';
+import type { KitConstructor, TagDefinition } from './tag-definition.ts';
 
 export interface LeafTag<E extends Entries, L extends Leaf, Events extends EventDetails>
   extends Omit<TagDefinition<E>, 'tree'> {

@@ -5,7 +5,8 @@ import type { SiteConfig, siteSchema } from '../domain/site/site-schema.ts';
 import type { ConsentStore } from '../services/consent/consent-store.ts';
 import { getPage } from '../services/page/site-registry.ts';
 import type { Tracker } from '../services/tracking/tracker.ts';
-import { hasElements, type KitConstructor, kitElement, type Rendering, serverClass } from './kit-element.ts';
+import { hasElements, kitElement, type Rendering, serverClass } from './kit-element.ts';
+import type { KitConstructor } from './tag-definition.ts';
 
 type SiteEntries = (typeof siteSchema)['entries'];
 

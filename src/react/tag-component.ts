@@ -11,7 +11,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { KitElement } from '../host/kit-element.ts';
+import type { KitElement } from '../host/tag-definition.ts';
 
 /** Listeners by the name of their prop. */
 type Listeners = object;

@@ -18,15 +18,8 @@ import {
   type WidgetProps,
 } from '../../ui/widget-host.ts';
 import { inTurn } from '../define.ts';
-import {
-  hasElements,
-  type KitConstructor,
-  kitElement,
-  type Rendering,
-  type RenderingBase,
-  serverClass,
-  type TagDefinition,
-} from '../kit-element.ts';
+import { hasElements, kitElement, type Rendering, type RenderingBase, serverClass } from '../kit-element.ts';
+import type { KitConstructor, TagDefinition } from '../tag-definition.ts';
 import { SHELL, Shell, type ShellSource } from './shell.tsx';
 
 export interface ReactTag<E extends Entries, M extends object, Events extends EventDetails>

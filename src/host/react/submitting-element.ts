@@ -4,7 +4,7 @@ import type { FormValues } from '../../domain/forms/values.ts';
 import type { Entries } from '../../domain/schema.ts';
 import type { SubmitMethods } from '../../ui/submission/submit-methods.ts';
 import type { EventDetails } from '../../ui/widget-host.ts';
-import type { KitElement } from '../kit-element.ts';
+import type { KitElement } from '../tag-definition.ts';
 import { type ReactConstructor, type ReactTag, reactElement, type WithView } from './react-element.ts';
 
 export interface Submitting {
