@@ -56,7 +56,11 @@ export function Slide(props: SlideProps) {
       <div part="scrim" />
       <div part="front" {...(isTall && { tabIndex: 0, role: 'group', 'aria-label': label })}>
         {/* Every slide has a heading for those who go from one to the next by ear. */}
-        {content.heading === 'none' && <Heading part="hidden-heading">{label}</Heading>}
+        {content.heading === 'none' && (
+          <Heading part="hidden-heading" data-sr-only="">
+            {label}
+          </Heading>
+        )}
         <div part="grid">
           {areas.map((area) => {
             if (!content.filled.has(area)) return null;

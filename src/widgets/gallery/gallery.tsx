@@ -271,7 +271,7 @@ export function Gallery({ config, host }: WidgetProps<GalleryConfig, GalleryMeth
         />
       )}
       {hasSteps && (
-        <p part="status" role="status">
+        <p part="status" role="status" data-sr-only="">
           {status}
         </p>
       )}

@@ -92,7 +92,9 @@ function Item({ item, waves, language }: { item: MarqueeItem; waves: boolean; la
   const { text, url } = item;
   const words = waves ? (
     <>
-      <span part="said">{text}</span>
+      <span part="said" data-sr-only="">
+        {text}
+      </span>
       <span aria-hidden="true">
         {waveParts(text, language).map((letter, index) => (
           <span part="letter" key={index}>

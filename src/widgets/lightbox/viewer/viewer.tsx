@@ -171,7 +171,7 @@ export function Viewer({ host, links, first, config, texts, requestClose }: View
       {thumbnails && count > 1 && (
         <Strip links={set} index={index} label={texts.viewer} onChoose={setIndex} />
       )}
-      <p part="status" role="status">
+      <p part="status" role="status" data-sr-only="">
         {`${count > 1 ? `${position}. ` : ''}${state === 'loading' ? texts.loading : state === 'failed' ? `${texts.failed} ${alt}`.trim() : alt}`}
       </p>
     </div>
