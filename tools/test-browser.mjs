@@ -1,22 +1,17 @@
 /**
  * Runs test/**\/*.browser.ts(x) in Chrome against the built kit, once per runtime (cdn = React, lite = Preact).
- * Arguments filter by part of the path; `--runtime=lite` runs one runtime only.
+ * Arguments filter by part of the path; `--runtime=lite` runs one runtime only, `--browser=firefox` in Firefox.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startTestRunner } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import {
-  emulateMediaPlugin,
-  sendKeysPlugin,
-  sendMousePlugin,
-  setViewportPlugin,
-} from '@web/test-runner-commands/plugins';
 import * as esbuild from 'esbuild';
 import { build } from './build.mjs';
 import { CHROME_FLAGS, findChrome } from './chrome.mjs';
 import { esbuildCssText } from './css-text.mjs';
+import { firefoxOptions, withEmulatedMedia } from './firefox.mjs';
 import { LITE_SOURCES } from './lite-aliases.mjs';
 import { stubApi } from './stub-api.mjs';
 import { stubMedia } from './stub-media.mjs';
@@ -24,11 +19,26 @@ import { stubMedia } from './stub-media.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const RUNTIMES = /** @type {const} */ (['cdn', 'lite']);
 
+/** How each browser is launched: one for a runtime and one page at a time, as a page in the background gets no animation frames. */
+const LAUNCHERS = {
+  chrome: () =>
+    chromeLauncher({
+      launchOptions: { executablePath: findChrome(), args: [...CHROME_FLAGS, '--lang=en-US'] },
+      concurrency: 1,
+    }),
+  firefox: () =>
+    chromeLauncher({
+      launchOptions: firefoxOptions(),
+      createPage: async ({ context }) => withEmulatedMedia(await context.newPage()),
+      concurrency: 1,
+    }),
+};
+
 /**
- * @param {{ filters?: string[], runtimes?: readonly ('cdn' | 'lite')[] }} [options]
+ * @param {{ filters?: string[], runtimes?: readonly ('cdn' | 'lite')[], browser?: keyof typeof LAUNCHERS }} [options]
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function testBrowser({ filters = [], runtimes = RUNTIMES } = {}) {
+export async function testBrowser({ filters = [], runtimes = RUNTIMES, browser = 'chrome' } = {}) {
   await build();
   const files = testFiles(filters);
   if (files.length === 0) return { passed: 0, failed: 0 };
@@ -38,7 +48,7 @@ export async function testBrowser({ filters = [], runtimes = RUNTIMES } = {}) {
     readCliArgs: false,
     readFileConfig: false,
     autoExitProcess: false,
-    config: config(runtimes),
+    config: config(runtimes, LAUNCHERS[browser]),
   });
   return new Promise((done) => {
     runner?.on('finished', () => done(report(Array.from(runner.sessions.all()))));
@@ -75,32 +85,27 @@ async function bundleTests(/** @type {'cdn' | 'lite'} */ runtime, /** @type {str
   });
 }
 
-/** @param {readonly ('cdn' | 'lite')[]} runtimes @returns {import('@web/test-runner').TestRunnerConfig} */
-function config(runtimes) {
+/**
+ * @param {readonly ('cdn' | 'lite')[]} runtimes
+ * @param {() => import('@web/test-runner').BrowserLauncher} launcher
+ * @returns {import('@web/test-runner').TestRunnerConfig}
+ */
+function config(runtimes, launcher) {
   return /** @type {never} */ ({
     rootDir: root,
     concurrency: 1,
     concurrentBrowsers: 2,
     testsStartTimeout: 60_000,
     testsFinishTimeout: 180_000,
-    plugins: [emulateMediaPlugin(), sendKeysPlugin(), sendMousePlugin(), setViewportPlugin()],
     middleware: [stubApi(), stubMedia()],
     groups: runtimes.map((runtime) => ({
       name: runtime,
-      browsers: [browser()],
+      browsers: [launcher()],
       files: `.cache/browser/${runtime}/**/*.browser.js`,
       testRunnerHtml: (/** @type {string} */ framework) => testPage(runtime, framework),
     })),
     reporters: [],
     testFramework: { config: { ui: 'bdd', timeout: '30000' } },
-  });
-}
-
-/** One browser a runtime and one page at a time: a page in the background gets no animation frames. */
-function browser() {
-  return chromeLauncher({
-    launchOptions: { executablePath: findChrome(), args: [...CHROME_FLAGS, '--lang=en-US'] },
-    concurrency: 1,
   });
 }
 
@@ -165,6 +170,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { passed, failed } = await testBrowser({
     filters: args.filter((arg) => !arg.startsWith('--')),
     runtimes,
+    browser: args.includes('--browser=firefox') ? 'firefox' : 'chrome',
   });
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);

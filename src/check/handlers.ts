@@ -7,7 +7,8 @@ export const HANDLERS: readonly string[] = `
   contentvisibilityautostatechange contextlost contextmenu contextrestored copy cuechange cut dblclick drag dragend
   dragenter dragleave dragover dragstart drop durationchange emptied ended error focus formdata fullscreenchange
   fullscreenerror gotpointercapture input invalid keydown keypress keyup load loadeddata loadedmetadata loadstart
-  lostpointercapture mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup mousewheel paste pause play
+  lostpointercapture mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup mousewheel mozfullscreenchange
+  mozfullscreenerror paste pause play
   playing pointercancel pointerdown pointerenter pointerleave pointermove pointerout pointerover pointerrawupdate
   pointerup progress ratechange reset resize scroll scrollend scrollsnapchange scrollsnapchanging search
   securitypolicyviolation seeked seeking select selectionchange selectstart slotchange stalled submit suspend timeupdate

@@ -112,6 +112,13 @@ describe('typing that began before the kit came', () => {
       // It is typed once: a form that is made anew has what stands in the kit's, not what was typed first.
       assert.equal(await tab.$eval('form[method] textarea', (note) => note.value), '');
       assert.deepEqual(problems, []);
+      // Shown, it stays when its JSON breaks.
+      await tab.$eval('sqs-form', async (form) => {
+        form.querySelector('script')!.text = '{ "a": ';
+        await new Promise((done) => setTimeout(done));
+        await (form as HTMLElement & { updateComplete: Promise<void> }).updateComplete;
+      });
+      assert.equal(await tab.$eval('[data-part="submit"]', (submit) => submit.checkVisibility()), true);
     });
 
     it(`is in the form that the server has, which came while somebody typed (${runtime})`, async (t) => {

@@ -241,11 +241,11 @@ describe('<sqs-album-player>', () => {
       await sounds(player);
       expect([active(player), part(player, 'play')?.ariaLabel]).to.deep.equal([0, 'Pause']);
       tracksOf(player)[2]?.focus();
-      await sendKeys({ press: 'Space' });
+      await sendKeys({ press: ' ' });
       await until(() => active(player) === 2, 'the third track');
       await sounds(player);
       expect(tracksOf(player)[2]?.ariaPressed).to.equal('true');
-      await sendKeys({ press: 'Space' });
+      await sendKeys({ press: ' ' });
       await until(() => state(player) === 'paused', 'paused');
       expect(nameOf(focused())).to.equal('track');
       expect(told).to.deep.equal([

@@ -5,6 +5,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { SqsFormElement } from '../../elements/sqs-form.ts';
 import { type OwnForm, showOwnForm } from '../support/browser/own-form.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import { arrived } from '../support/browser/site.ts';
 
 /** Five authors, five ways to write a form; `{action}` is where it goes. */
 const FORMS: Record<string, string> = {
@@ -549,15 +550,10 @@ describe('<sqs-form> around an author’s own form', () => {
     const files = new DataTransfer();
     files.items.add(new File(['a photo'], 'photo.png'));
     control(element, 'cv').files = files.files;
-    // Its submit path is loaded by entering the form, before time stands still.
-    const loaded = performance.getEntriesByType('resource').length;
-    control(element, 'cv').focus();
-    await until(() => performance.getEntriesByType('resource').length > loaded);
-    await new Promise(requestAnimationFrame);
     const clock = install({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const done = element.submit();
-      await until(() => clock.countTimers() > 0);
+      await arrived(stub, '/send');
       clock.tick(600_000);
       expect(element.state).to.equal('submitting');
       await stub.release('file');

@@ -3,6 +3,7 @@ import { install } from '@sinonjs/fake-timers';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqsFormElement } from '../../elements/sqs-form.ts';
 import { errorsDuring, expectAccessibleEverywhere, record, type, until } from '../support/browser/page.ts';
+import { arrived } from '../support/browser/site.ts';
 import { FORM_API, type StubAnswer, stubApi, validatePath } from '../support/browser/stub.ts';
 
 const ALL_FIELDS = [
@@ -97,7 +98,7 @@ describe('<sqs-form>', () => {
     const tokens = Object.fromEntries(
       [...element.querySelectorAll<HTMLInputElement>('[autocomplete]')].map((input) => [
         input.name,
-        input.autocomplete,
+        input.getAttribute('autocomplete'),
       ]),
     );
     expect(tokens).to.include({
@@ -1205,22 +1206,28 @@ describe('<sqs-form>', () => {
     });
   });
 
+  it('grows with a long text, so that all of it is seen, on paper too', async () => {
+    const { element } = await formWith({ fields: [{ id: 'note', type: 'textarea', title: 'Note' }] });
+    const note = control(element, 'note') as unknown as HTMLTextAreaElement;
+    const { width, height } = note.getBoundingClientRect();
+    type(note as never, 'A line of it.\n'.repeat(30));
+    const grown = note.getBoundingClientRect();
+    expect(grown.width).to.equal(width);
+    if (CSS.supports('field-sizing', 'content')) expect(note.scrollHeight).to.equal(note.clientHeight);
+    else expect(grown.height).to.equal(height);
+  });
+
   it('gives up after 30 s, says so and keeps what was typed', async () => {
     const { element, stub } = await formWith({
       api: { '/form/FormSubmissionKey': [{ json: { key: 'k' }, hold: 'key' }] },
     });
     type(control(element, 'note'), 'still here');
-    // The submit path is loaded by entering the form, before time stands still.
-    const loaded = performance.getEntriesByType('resource').length;
-    control(element, 'note').focus();
-    await until(() => performance.getEntriesByType('resource').length > loaded);
-    await new Promise(requestAnimationFrame);
     element.setAttribute('disable-validation', '');
     await element.updateComplete;
     const clock = install({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const done = element.submit();
-      await until(() => clock.countTimers() > 0);
+      await arrived(stub, '/form/FormSubmissionKey');
       clock.tick(29_999);
       expect(element.state).to.equal('submitting');
       clock.tick(1);
@@ -1286,7 +1293,7 @@ describe('<sqs-form>', () => {
     await sendKeys({ press: 'Tab' });
     await sendKeys({ type: 'ada@example.com' });
     await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await sendKeys({ press: 'ArrowDown' });
     expect(element.values).to.deep.equal({ n: ['Ada', 'Lovelace'], 'email-1': 'ada@example.com', r: 'B' });
     await sendKeys({ press: 'Tab' });

@@ -69,6 +69,7 @@ describe('<sqs-gallery>', () => {
           attributes,
           `${figures(3)}<a href="/x"><img alt="Linked" width="30" height="20" src="data:,"></a>`,
         );
+        items(element).at(-1)?.scrollIntoView();
         await until(() => parts(element, 'failed').length === 1, 'the lost picture');
         await expectAccessibleEverywhere(element);
       });

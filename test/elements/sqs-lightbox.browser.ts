@@ -79,7 +79,7 @@ describe('<sqs-lightbox>', () => {
         await shown(lightbox);
         expect([lightbox.open, lightbox.hasAttribute('open')]).to.deep.equal([true, true]);
         expect(nameOf(focused())).to.equal('close');
-        await sendKeys({ press: 'Space' });
+        await sendKeys({ press: ' ' });
         await hidden(lightbox);
         expect([lightbox.open, nameOf(focused())]).to.deep.equal([false, 'open']);
         await sendKeys({ press: 'Enter' });

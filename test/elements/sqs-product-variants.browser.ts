@@ -93,7 +93,7 @@ describe('<sqs-product-variants>', () => {
     element.querySelector('input')?.focus();
     await sendKeys({ press: 'ArrowRight' });
     await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     expect(changes.map(({ attributes }) => attributes)).to.deep.equal([
       { Size: 'M' },
       { Size: 'M', Colour: 'Ink' },

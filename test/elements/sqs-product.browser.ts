@@ -587,9 +587,9 @@ describe('<sqs-product>', () => {
     const element = await product(shirt(), { picker: 'radio' });
     await until(() => element.querySelector('input[type="radio"]'));
     element.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await until(() => price(element) === '$32.00');
     await sendKeys({ press: 'Tab' });
     expect(document.activeElement?.closest('sqs-quantity')).not.to.equal(null);

@@ -28,18 +28,18 @@ describe('blocks.css', () => {
   };
 
   for (const [preset, property, expected] of [
-    ['', 'padding', '0px'],
+    ['', 'padding-top', '0px'],
     ['rounded', 'border-radius', `${borderRadii}px`],
-    ['small', 'padding', room(padding.small)],
-    ['medium', 'padding', room(padding.medium)],
-    ['large', 'padding', room(padding.large)],
+    ['small', 'padding-top', room(padding.small)],
+    ['medium', 'padding-top', room(padding.medium)],
+    ['large', 'padding-top', room(padding.large)],
     ['stroke', 'border-top-width', '1px'],
     ['stroke', 'border-top-style', 'solid'],
     ['dashed', 'border-top-width', '1px'],
     ['dashed', 'border-top-style', 'dashed'],
     ['glass', 'backdrop-filter', 'blur(12px)'],
     ['rounded large filled', 'border-radius', `${borderRadii}px`],
-    ['rounded large filled', 'padding', room(padding.large)],
+    ['rounded large filled', 'padding-top', room(padding.large)],
   ] as const)
     it(`“${preset}” sets ${property} to ${expected}`, () => {
       expect(looks(`data-sqs-block="${preset}"`).getPropertyValue(property)).to.equal(expected);

@@ -103,11 +103,15 @@ export function reactElement<
       return isNeeded && this.hasFallback();
     }
 
-    #onCommit(snapshot: Snapshot<InferEntries<E>>) {
+    #showView() {
       // Preact runs the effects of a shell whose view just failed.
       const isShown = !this.#isCrashed && !this.#prefersFallback();
       this.showView(isShown);
-      if (isShown && snapshot.isUsable) this.#hasShown = true;
+      if (isShown && this.currentSettings().isUsable) this.#hasShown = true;
+    }
+
+    #onCommit(snapshot: Snapshot<InferEntries<E>>) {
+      this.#showView();
       if (snapshot === this.currentSettings()) this.settle();
     }
 
@@ -135,7 +139,7 @@ export function reactElement<
         showFallback: {
           value: (on: boolean) => {
             this.#viewWantsFallback = on;
-            this.showView(!this.#prefersFallback());
+            this.#showView();
           },
         },
       });

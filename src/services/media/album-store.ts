@@ -190,6 +190,8 @@ export function createAlbumStore(initial: readonly Track[], environment: AlbumEn
       if (audio.paused && !audio.ended && !waitsForToken) dispatch({ type: 'pause' });
     },
     ended() {
+      // Firefox and Safari say it too of a track at rest that is moved to its end.
+      if (!album.isPlaying) return;
       reports.ends();
       dispatch({ type: 'ended' });
     },

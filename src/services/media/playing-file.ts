@@ -19,9 +19,13 @@ export function hearFile(
   tell: (event: FileEvent) => void,
   others: Readonly<Record<string, () => void>>,
 ): () => void {
+  let isPlaying = !player.paused;
   const telling = (type: FileEvent['type']) => () => {
     // A file that ends also says that it pauses; one that was paused meanwhile does not play any more.
     if (type === 'play' ? player.paused : type === 'pause' && player.ended) return;
+    // Firefox and Safari say it too of a file at rest that is moved to its end.
+    if (type === 'ended' && !isPlaying) return;
+    isPlaying = type === 'play';
     tell({ type, ...factsOf(player) });
   };
   const listeners = Object.entries({

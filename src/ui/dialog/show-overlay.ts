@@ -51,10 +51,12 @@ export function showOverlay(box: HTMLElement, requestClose: (reason: CloseReason
   };
 
   // The focus has gone into a frame, which keeps its keys to itself; one of another origin can be asked for none.
-  const whenBlurred = () => {
+  const listenInFrame = () => {
     const frame = focusedElement();
     if (frame instanceof HTMLIFrameElement) frame.contentDocument?.addEventListener('keydown', stack.hearKey);
   };
+  // Firefox says a task later where it has gone.
+  const whenBlurred = () => setTimeout(listenInFrame);
 
   if (dialog) dialog.showModal();
   else box.showPopover();

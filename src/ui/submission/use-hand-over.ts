@@ -2,8 +2,8 @@
 import { useLayoutEffect } from 'react';
 import type { WidgetHost } from '../widget-host.ts';
 
-/** By the browser's own account, so that a form that nobody has touched costs one look. */
-const BEGUN = ':is(:focus,:user-valid,:user-invalid,:autofill)';
+/** By the browser's own account, so that a form that nobody has touched costs one look. Firefox calls every button valid. */
+const BEGUN = ':is(:focus,:user-valid:not(button),:user-invalid,:autofill)';
 
 /** @param isShown whether there is a form of the kit's to be shown */
 export function useHandOver(host: WidgetHost<never>, isShown: boolean): void {

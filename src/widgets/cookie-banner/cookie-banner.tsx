@@ -70,6 +70,8 @@ export function CookieBanner({
       ref={box}
       part="banner"
       popover="manual"
+      // Firefox makes a stop of what may scroll; its buttons are stops enough.
+      tabIndex={-1}
       aria-label={texts.label}
       data-place={bannerPlace(config.position ?? ofSite.position)}
       data-theme={(config.theme ?? ofSite.theme)?.toLowerCase()}

@@ -194,6 +194,18 @@ describe('album store', () => {
     assert.deepEqual([state(), told.filter((line) => line.startsWith('error')).length], ['2 failed', 3]);
   });
 
+  it('stays at the end where a visitor moves a track that rests, which some browsers call its end', () => {
+    const { audio, album } = pageWith();
+    const { store, told, state } = album();
+    store.play(1);
+    audio.begin();
+    store.pause();
+    store.seek(100);
+    const before = [...told];
+    audio.say('ended');
+    assert.deepEqual([state(), store.time().position, told], ['1', 100, before]);
+  });
+
   it('begins a track anew that is repeated', () => {
     const { audio, album } = pageWith();
     const { store, told, counted, state } = album();

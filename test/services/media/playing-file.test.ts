@@ -15,7 +15,7 @@ for (const [title, event, state, type] of [
   ['was paused before its "playing" came', 'playing', { paused: true, ended: false }, undefined],
   ['pauses', 'pause', { paused: true, ended: false }, 'pause'],
   ['pauses since it is at its end', 'pause', { paused: true, ended: true }, undefined],
-  ['ends', 'ended', { paused: true, ended: true }, 'ended'],
+  ['is moved to its end at rest', 'ended', { paused: true, ended: true }, undefined],
 ] as const) {
   test(`a file that ${title} tells ${type ?? 'nothing'}`, () => {
     const { file, told } = createFile(state);
@@ -23,6 +23,17 @@ for (const [title, event, state, type] of [
     assert.deepEqual(told, type ? [{ type, position: 1, duration: 2 }] : []);
   });
 }
+
+test('a file that plays to its end tells once that it ended', () => {
+  const { file, told } = createFile({ paused: false, ended: false });
+  file.dispatchEvent(new Event('playing'));
+  Object.assign(file, { paused: true, ended: true });
+  for (const event of ['pause', 'ended', 'ended']) file.dispatchEvent(new Event(event));
+  assert.deepEqual(
+    told.map((event) => (event as { type: string }).type),
+    ['play', 'ended'],
+  );
+});
 
 test('what is not heard any more tells nothing', () => {
   const { file, told, stop } = createFile({ paused: false, ended: false });

@@ -72,7 +72,9 @@ export async function expectAccessibleEverywhere(element: HTMLElement): Promise<
     try {
       await ready(element);
       await expectAccessible(element);
-      expect(element.scrollWidth, 'overflows').to.be.at.most(element.clientWidth + 1);
+      // In a line it has no box of its own, of which one browser tells the overflow nevertheless.
+      const { clientWidth, scrollWidth } = element;
+      if (clientWidth > 0) expect(scrollWidth, 'overflows').to.be.at.most(clientWidth + 1);
     } catch (error) {
       throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
     } finally {
