@@ -40,7 +40,8 @@ export function rememberFocus(opener = focusedElement()): () => void {
   const surroundings = opener ? ancestors(opener) : [];
   return () => {
     opener?.focus({ preventScroll: true });
-    if (!opener || opener.matches(':focus')) return;
+    // Asked of its tree: in a window that is not active, WebKit matches no `:focus`.
+    if (!opener || (opener.getRootNode() as Document).activeElement === opener) return;
     const places = surroundings.filter((ancestor) => ancestor.isConnected);
     const stop = places.map((place) => tabbables(place)[0]).find(Boolean);
     stop?.focus({ preventScroll: true });
