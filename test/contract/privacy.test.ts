@@ -285,10 +285,13 @@ describe('privacy', () => {
       assert.deepEqual([...providers], []);
       await second.bringToFront();
       await answer(second, 'accept');
-      const tile = first.waitForRequest((request) => request.url().includes('openstreetmap'));
+      const hosts = ['i.ytimg.com', 'tile.openstreetmap.org'];
+      const both = Promise.all(
+        hosts.map((host) => first.waitForRequest((request) => new URL(request.url()).hostname === host)),
+      );
       await first.bringToFront();
-      await tile;
-      assert.deepEqual([...providers].sort(), ['i.ytimg.com', 'tile.openstreetmap.org']);
+      await both;
+      assert.deepEqual([...providers].sort(), hosts);
     });
 
     it(`${runtime}: services that are blocked count nothing and say so`, async (t) => {
